@@ -1,0 +1,80 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+    name: "OrderProgress",
+    platforms: [.macOS(.v26), .iOS(.v26)],
+    products: [
+        .library(name: "OrderProgress", targets: ["OrderProgress"]),
+        .library(name: "LiveActivities", targets: ["LiveActivities"]),
+        .library(name: "AndroidNotifications", targets: ["AndroidNotifications"]),
+        .library(name: "DesktopNotifications", targets: ["DesktopNotifications"]),
+        .library(name: "TerminalProgress", targets: ["TerminalProgress"]),
+        .library(name: "OrderProgressTesting", targets: ["OrderProgressTesting"]),
+        .executable(name: "orderprogress", targets: ["OrderProgressCLI"]),
+    ],
+    traits: [
+        .trait(
+            name: "DBus",
+            description: "Shows desktop notifications over D-Bus (Linux, needs libdbus-1)."),
+        .trait(
+            name: "Push",
+            description: "Sends pushes to APNs and FCM. No transport is built with it yet."),
+        .default(enabledTraits: ["DBus", "Push"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+        .target(name: "OrderProgress"),
+        .target(
+            name: "LiveActivities", dependencies: ["OrderProgress"],
+            path: "Presenters/LiveActivities"),
+        .target(
+            name: "AndroidNotifications", dependencies: ["OrderProgress"],
+            path: "Presenters/AndroidNotifications"),
+        .target(
+            name: "DesktopNotifications",
+            dependencies: [
+                "OrderProgress",
+                .target(name: "CDBus", condition: .when(platforms: [.linux], traits: ["DBus"])),
+            ],
+            path: "Presenters/DesktopNotifications"),
+        .target(
+            name: "TerminalProgress", dependencies: ["OrderProgress"],
+            path: "Presenters/TerminalProgress"),
+        .target(name: "OrderProgressTesting", dependencies: ["OrderProgress"]),
+        .executableTarget(
+            name: "OrderProgressCLI",
+            dependencies: [
+                "OrderProgress", "LiveActivities", "AndroidNotifications", "DesktopNotifications",
+                "TerminalProgress",
+            ]),
+        .testTarget(
+            name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
+        .testTarget(
+            name: "LiveActivitiesTests", dependencies: ["LiveActivities", "OrderProgress"]),
+        .testTarget(
+            name: "AndroidNotificationsTests",
+            dependencies: ["AndroidNotifications", "OrderProgress"]),
+        .testTarget(
+            name: "DesktopNotificationsTests",
+            dependencies: ["DesktopNotifications", "OrderProgress", "OrderProgressTesting"]),
+        .testTarget(
+            name: "TerminalProgressTests",
+            dependencies: ["TerminalProgress", "OrderProgress", "OrderProgressTesting"]),
+        .testTarget(name: "CommandTests", dependencies: ["OrderProgress", "OrderProgressCLI"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .strictMemorySafety(),
+        .treatAllWarnings(as: .error),
+    ]
+}

@@ -1,0 +1,84 @@
+/// Which links an event may carry: absolute URLs of https, http or an app's own scheme.
+enum LinkRule {
+    /// Schemes that run a script, carry their own content or reach into the device's files.
+    private static let refusedSchemes: Set<String> = ["javascript", "data", "file"]
+
+    /// What is wrong with a link, or nil where it may be carried.
+    static func fault(in link: String) -> String? {
+        guard let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")),
+            let scheme = scheme(of: link[..<colon])
+        else {
+            return "\(quoted(link)) is not an absolute URL, such as \"https://shop.example/1\""
+        }
+        guard !refusedSchemes.contains(scheme) else {
+            return "the scheme \"\(scheme)\" is not allowed; use https or your app's own"
+        }
+        if let scalar = link.unicodeScalars.first(where: { !isAllowed($0) }) {
+            return "it holds \(scalar.codePointName); percent-encode it"
+        }
+        if let fault = percentFault(in: link) { return fault }
+        let rest = link[link.utf8.index(after: colon)...]
+        if scheme == "https" || scheme == "http" {
+            return hasHost(rest) ? nil : "\(quoted(link)) has no host"
+        }
+        return rest.isEmpty ? "\(quoted(link)) has nothing after its scheme" : nil
+    }
+
+    /// RFC 3986: a letter, then letters, digits, `+`, `-` and `.`; compared without case.
+    private static func scheme(of text: Substring) -> String? {
+        guard let first = text.utf8.first, first.isASCIILetter else { return nil }
+        let isScheme = text.utf8.allSatisfy {
+            $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+")
+                || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+        }
+        return isScheme ? text.lowercased() : nil
+    }
+
+    /// Letters of any script pass, as people paste them; what delimits, hides or reorders does not.
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            return scalar.value > 0x20 && scalar.value != 0x7F
+                && !"\"<>\\^`{|}".unicodeScalars.contains(scalar)
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator,
+            .privateUse, .unassigned:
+            return false
+        default: return true
+        }
+    }
+
+    private static func percentFault(in link: String) -> String? {
+        let bytes = Array(link.utf8)
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
+            guard index + 2 < bytes.count, bytes[index + 1].hexDigit != nil,
+                bytes[index + 2].hexDigit != nil
+            else {
+                return "a % in it is not followed by two hexadecimal digits"
+            }
+        }
+        return nil
+    }
+
+    private static func hasHost(_ rest: Substring) -> Bool {
+        guard rest.hasPrefix("//") else { return false }
+        let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+        return !host.isEmpty && !host.hasPrefix(":")
+    }
+}
+
+extension UInt8 {
+    var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+    /// The value of a hexadecimal digit.
+    var hexDigit: UInt8? {
+        switch self {
+        case 0x30...0x39: self - 0x30
+        case 0x41...0x46: self - 0x41 + 10
+        case 0x61...0x66: self - 0x61 + 10
+        default: nil
+        }
+    }
+}

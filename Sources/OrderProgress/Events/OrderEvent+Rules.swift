@@ -1,0 +1,148 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension OrderEvent {
+    /// The most bytes an order's identity may have.
+    public static let maximumOrderBytes = 128
+    /// The most stages a route may have.
+    public static let maximumStages = 32
+    /// Times above this many seconds since 1970 are taken for milliseconds.
+    public static let maximumEpochSeconds = 1e11
+
+    static func check(
+        order: OrderID, time: Date, sequence: Int64?, fields: Fields
+    ) throws(OrderProgressError) {
+        try checkOrder(order.rawValue)
+        try checkTime(time, field: "time")
+        if let sequence, sequence < 0 {
+            throw .field("sequence", "\(sequence) is below 0; count from 0")
+        }
+        try checkRoute(fields)
+        if case .set(let fraction) = fields.fraction {
+            try checkFraction(fraction)
+        }
+        if case .set(let eta) = fields.eta {
+            try checkTime(eta.date, field: "eta")
+        }
+        if case .set(let timer) = fields.timer {
+            try checkTimer(timer)
+        }
+        if case .set(let link) = fields.link, let fault = LinkRule.fault(in: link) {
+            throw .field("link", fault)
+        }
+        if let locale = fields.locale, !LanguageTag.isWellFormed(locale) {
+            throw .field(
+                "locale", "\(quoted(locale)) is not a well-formed BCP 47 tag, such as \"en-GB\"")
+        }
+    }
+
+    private static func checkOrder(_ order: String) throws(OrderProgressError) {
+        let count = order.utf8.count
+        guard count > 0 else {
+            throw .field("order", "it is empty; give each order 1 to 128 bytes")
+        }
+        guard count <= maximumOrderBytes else {
+            throw .field("order", "it has \(count) bytes; at most \(maximumOrderBytes) are allowed")
+        }
+        if let scalar = order.unicodeScalars.first(where: \.isControl) {
+            throw .field("order", "it holds the control character \(scalar.codePointName)")
+        }
+    }
+
+    static func checkTime(_ time: Date, field: String) throws(OrderProgressError) {
+        let seconds = time.timeIntervalSince1970
+        guard seconds.isFinite else {
+            throw .field(field, "the number is not finite")
+        }
+        guard seconds >= 0 else {
+            throw .field(field, "it is before 1970")
+        }
+        guard seconds <= maximumEpochSeconds else {
+            throw .field(
+                field, "\(JSONWriter.literal(of: seconds)) looks like milliseconds; give seconds")
+        }
+    }
+
+    private static func checkRoute(_ fields: Fields) throws(OrderProgressError) {
+        guard let stages = fields.stages else { return }
+        guard !stages.isEmpty else {
+            throw .field("stages", "it is empty; give 1 to \(maximumStages) stages")
+        }
+        guard stages.count <= maximumStages else {
+            throw .field(
+                "stages", "it has \(stages.count) stages; at most \(maximumStages) are allowed")
+        }
+        for (index, stage) in stages.enumerated() where stages[..<index].contains(stage) {
+            throw .field("stages", "\(quoted(stage.rawValue)) is there twice")
+        }
+        if let stage = fields.stage, !stages.contains(stage) {
+            throw .stageNotInRoute(stage, route: stages)
+        }
+    }
+
+    private static func checkFraction(_ fraction: Double) throws(OrderProgressError) {
+        guard fraction.isFinite else {
+            throw .field("fraction", "the number is not finite")
+        }
+        guard (0...1).contains(fraction) else {
+            throw .field(
+                "fraction", "\(JSONWriter.literal(of: fraction)) is outside 0 to 1")
+        }
+    }
+
+    private static func checkTimer(_ timer: OrderTimer) throws(OrderProgressError) {
+        try checkTime(timer.from, field: "timer.from")
+        if let to = timer.to {
+            try checkTime(to, field: "timer.to")
+            guard to >= timer.from else {
+                throw .field("timer.to", "it is before timer.from")
+            }
+        }
+        if let pausedAt = timer.pausedAt {
+            try checkTime(pausedAt, field: "timer.pausedAt")
+        }
+    }
+}
+
+extension OrderProgressError {
+    static func field(_ field: String, _ message: String) -> OrderProgressError {
+        OrderProgressError(.invalidField, message, field: field)
+    }
+
+    static func stageNotInRoute(_ stage: Stage, route: [Stage]) -> OrderProgressError {
+        let names = route.map { quoted($0.rawValue) }.joined(separator: ", ")
+        return OrderProgressError(
+            .stageNotInRoute, "\(quoted(stage.rawValue)) is not in the route (\(names))",
+            field: "stage")
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is a control character (C0, DEL or C1).
+    var isControl: Bool { properties.generalCategory == .control }
+
+    /// The scalar's name as people look it up: U+001B.
+    var codePointName: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+/// A value as an error text may show it: quoted, cut, and without what could move a cursor.
+func quoted(_ text: String) -> String {
+    var shown = "\""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+        if count == 60 {
+            shown += "…"
+            break
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: shown += scalar.codePointName
+        default: shown.unicodeScalars.append(scalar)
+        }
+    }
+    return shown + "\""
+}

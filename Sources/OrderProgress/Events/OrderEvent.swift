@@ -1,0 +1,98 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// A fact about one order at one time.
+///
+/// An event that exists has been checked: the same rules hold for one read from a line and for one
+/// made in Swift. Whether it fits its order is decided when it is folded (``OrderFold``).
+public struct OrderEvent: Hashable, Sendable {
+    /// What an event does to its order.
+    @nonexhaustive
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Begins it.
+        case placed
+        /// Changes it.
+        case updated
+        /// Ends it well.
+        case completed
+        /// Ends it because somebody called it off.
+        case cancelled
+        /// Ends it because it went wrong.
+        case failed
+
+        /// How the order ends with such an event; nil where it does not end.
+        public var outcome: Outcome? {
+            switch self {
+            case .placed, .updated: nil
+            case .completed: .completed
+            case .cancelled: .cancelled
+            case .failed: .failed
+            }
+        }
+    }
+
+    /// What an event says about its order; what it does not name keeps its value.
+    public struct Fields: Hashable, Sendable {
+        /// What was ordered, for people: "2 pizzas".
+        public var title: Change<String> = .unchanged
+        /// Who fulfils it.
+        public var merchant: Change<String> = .unchanged
+        /// The order's route: 1 to 32 different stages.
+        public var stages: [Stage]?
+        /// Where it is now; one of its stages.
+        public var stage: Stage?
+        /// How far, 0 to 1, over the whole route; cleared: indeterminate.
+        public var fraction: Change<Double> = .unchanged
+        /// When it should end.
+        public var eta: Change<OffsetDate> = .unchanged
+        /// A clock that the device runs by itself.
+        public var timer: Change<OrderTimer> = .unchanged
+        /// Who brings it.
+        public var courier: Change<Courier> = .unchanged
+        /// One sentence for people, in place of the wording's own.
+        public var message: Change<String> = .unchanged
+        /// Why it was cancelled, failed or delayed.
+        public var reason: Change<String> = .unchanged
+        /// Whether the change may make itself noticed; nil: by the rule of the kind.
+        public var attention: Attention?
+        /// What a tap opens: an absolute URL, never `javascript`, `data` or `file`.
+        public var link: Change<String> = .unchanged
+        /// The language of what people read, a well-formed BCP 47 tag.
+        public var locale: String?
+        /// Any JSON, for an app's own content states.
+        public var details: JSONObject?
+
+        /// Creates fields of which none is named.
+        public init() {}
+    }
+
+    /// Which order.
+    public let order: OrderID
+    /// What the event does.
+    public let kind: Kind
+    /// When it happened.
+    public let time: Date
+    /// Tells repeats: the same id again for the same order changes nothing.
+    public let id: String?
+    /// The position in the order's history, 0 or more, if the sender counts.
+    public let sequence: Int64?
+    /// What it says about the order.
+    public let fields: Fields
+
+    /// Creates an event, or throws which field is wrong and why.
+    public init(
+        order: OrderID, _ kind: Kind, at time: Date, id: String? = nil, sequence: Int64? = nil,
+        fields: Fields = Fields()
+    ) throws(OrderProgressError) {
+        try Self.check(order: order, time: time, sequence: sequence, fields: fields)
+        self.order = order
+        self.kind = kind
+        self.time = time
+        self.id = id
+        self.sequence = sequence
+        self.fields = fields
+    }
+}

@@ -1,0 +1,305 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import Synchronization
+
+/// One presenter's way to its platform, independent of every other's.
+///
+/// Holds a machine for each order. Happenings are decided under the lock and in the order they come
+/// in; what the machine answers is carried out in tasks: one for each delivery on its way, one for
+/// each pause.
+final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
+    typealias Output = Presenter.Renderer.Output
+
+    private struct Slot {
+        var machine: LaneMachine
+        var lastOutput: Output?
+        var wake: (at: Date, task: Task<Void, Never>)?
+        var tick: Task<Void, Never>?
+
+        func cancelTimers() {
+            wake?.task.cancel()
+            tick?.cancel()
+        }
+    }
+
+    private struct State {
+        var slots: [OrderID: Slot] = [:]
+        var connecting: Task<Presenter.Renderer, any Error>?
+        var idleWaiters: [CheckedContinuation<Void, Never>] = []
+        var recentEnds: [OrderID] = []
+        var busyCount = 0
+        var isStopped = false
+    }
+
+    private let presenter: Presenter
+    private let clock: any OrderClock
+    private let paceClock: any OrderClock
+    private let report: @Sendable (OutputOutcome) -> Void
+    private let state = Mutex(State())
+
+    /// How many ended orders an interrupt still takes away.
+    private static var maximumRecentEnds: Int { 256 }
+
+    init(
+        _ presenter: Presenter, clock: any OrderClock, paceClock: any OrderClock,
+        report: @escaping @Sendable (OutputOutcome) -> Void
+    ) {
+        self.presenter = presenter
+        self.clock = clock
+        self.paceClock = paceClock
+        self.report = report
+    }
+
+    var name: String { presenter.name }
+    var responses: AsyncStream<OrderResponse> { presenter.responses }
+
+    // MARK: Happenings
+
+    func offer(_ update: OrderUpdate) {
+        happen(to: update.order, making: update) { $0.offer(update, at: paceClock.now) }
+    }
+
+    func settle() {
+        for order in state.withLock({ Array($0.slots.keys) }) {
+            happen(to: order) { ($0.settle(at: paceClock.now), nil) }
+        }
+    }
+
+    func respond(_ response: OrderResponse) {
+        switch response.kind {
+        case .dismissed: happen(to: response.order) { (.nothing, $0.dismissed()) }
+        case .lost: happen(to: response.order) { ($0.lose(at: paceClock.now), nil) }
+        case .opened, .action, .expired: break
+        }
+    }
+
+    private func happen(
+        to order: OrderID, making update: OrderUpdate? = nil,
+        _ happening: (inout LaneMachine) -> (LaneMachine.Action, LaneMachine.Note?)
+    ) {
+        let note: LaneMachine.Note? = state.withLock { state in
+            guard !state.isStopped else {
+                return update.map { .withheld($0, "the presenter was stopped") }
+            }
+            let known = state.slots[order] ?? update.map { _ in newSlot() }
+            guard var slot = known else { return nil }
+            let (action, note) = happening(&slot.machine)
+            if let send = perform(action, &slot, order) {
+                Task { await self.carryOut(send, of: order) }
+            }
+            keep(slot, of: order, in: &state)
+            return note
+        }
+        if let note { tell(note) }
+    }
+
+    private func newSlot() -> Slot {
+        Slot(
+            machine: LaneMachine(
+                pace: presenter.pace, showsUnseenEnds: presenter.showsUnseenEnds))
+    }
+
+    /// Starts what an action asks for, but a delivery, which is returned. Called under the lock.
+    private func perform(
+        _ action: LaneMachine.Action, _ slot: inout Slot, _ order: OrderID
+    ) -> LaneMachine.Send? {
+        switch action {
+        case .nothing: break
+        case .send(let send): return send
+        case .wait(let until):
+            guard slot.wake.map({ $0.at != until }) ?? true else { break }
+            slot.wake?.task.cancel()
+            let task = Task { [weak self, paceClock] in
+                guard (try? await paceClock.sleep(until: until)) != nil else { return }
+                self?.happen(to: order) { ($0.wake(at: paceClock.now), nil) }
+            }
+            slot.wake = (until, task)
+        }
+        return nil
+    }
+
+    private func keep(_ slot: Slot, of order: OrderID, in state: inout State) {
+        let wasBusy = state.slots[order]?.machine.isIdle == false
+        state.busyCount += (slot.machine.isIdle ? 0 : 1) - (wasBusy ? 1 : 0)
+        if slot.machine.isIdle, slot.machine.isDone {
+            slot.cancelTimers()
+            state.slots[order] = nil
+            if slot.machine.wasShown {
+                state.recentEnds.append(order)
+                if state.recentEnds.count > Self.maximumRecentEnds {
+                    state.recentEnds.removeFirst()
+                }
+            }
+        } else {
+            state.slots[order] = slot
+        }
+        if state.busyCount == 0 {
+            for waiter in state.idleWaiters { waiter.resume() }
+            state.idleWaiters = []
+        }
+    }
+
+    // MARK: Deliveries
+
+    private func carryOut(_ first: LaneMachine.Send, of order: OrderID) async {
+        var next: LaneMachine.Send? = first
+        while let send = next {
+            let (result, outcome, output) = await attempt(send)
+            if let outcome { tell(outcome, send.update) }
+            let note: LaneMachine.Note? = state.withLock { state in
+                guard var slot = state.slots[order] else {
+                    next = nil
+                    return nil
+                }
+                if case .shown = result { slot.lastOutput = output }
+                scheduleTick(for: output, &slot, order)
+                let (action, note) = slot.machine.finished(result, at: paceClock.now)
+                next = perform(action, &slot, order)
+                keep(slot, of: order, in: &state)
+                return note
+            }
+            if let note { tell(note) }
+        }
+    }
+
+    private func attempt(
+        _ send: LaneMachine.Send
+    ) async -> (LaneMachine.Result, OutputOutcome.Kind?, Output?) {
+        for _ in 0..<3 {
+            do {
+                let renderer = try await connect()
+                let output: Output
+                do {
+                    output = try renderer.render(send.update, at: clock.now)
+                } catch {
+                    return (.refused, .refused(OrderProgressError(error)), nil)
+                }
+                if isUnchanged(output, send) { return (.unchanged, .unchanged, output) }
+                let receipt = try await presenter.deliver(output, for: send.update)
+                return (.shown, send.isAgain ? .shownAgain(receipt) : .shown(receipt), output)
+            } catch DeliveryFault.replaced {
+                disconnect()
+            } catch DeliveryFault.temporary(let error) {
+                disconnect()
+                return (.temporary, .failed(error), nil)
+            } catch DeliveryFault.dismissed {
+                return (.dismissed, .withheld("the person has dismissed the order"), nil)
+            } catch {
+                disconnect()
+                return (.failed, .failed(OrderProgressError(error)), nil)
+            }
+        }
+        let error = OrderProgressError(
+            .unavailable, "the other side was replaced three times during one delivery")
+        return (.temporary, .failed(error), nil)
+    }
+
+    private func isUnchanged(_ output: Output, _ send: LaneMachine.Send) -> Bool {
+        guard send.update.phase == .update, send.update.attention == .silent, !send.isLost else {
+            return false
+        }
+        return state.withLock { $0.slots[send.update.order]?.lastOutput == output }
+    }
+
+    private func connect() async throws -> Presenter.Renderer {
+        let connecting = state.withLock { state in
+            if let task = state.connecting { return task }
+            let task = Task { [presenter] in try await presenter.renderer() }
+            state.connecting = task
+            return task
+        }
+        return try await connecting.value
+    }
+
+    private func disconnect() {
+        state.withLock { $0.connecting = nil }
+    }
+
+    private func scheduleTick(for output: Output?, _ slot: inout Slot, _ order: OrderID) {
+        guard let output else { return }
+        slot.tick?.cancel()
+        slot.tick = output.rendersAgainAt.map { moment in
+            Task { [weak self, clock, paceClock] in
+                guard (try? await clock.sleep(until: moment)) != nil else { return }
+                self?.happen(to: order) { ($0.tick(at: paceClock.now), nil) }
+            }
+        }
+    }
+
+    // MARK: The end
+
+    /// Waits for what is on its way; live orders' updates that still wait are dropped and taken away.
+    func finish() async {
+        let live = state.withLock { state in
+            state.slots.filter { !$0.value.machine.isEnding }.map(\.key)
+        }
+        for order in live { stop(order) }
+        await idle()
+        for order in live { await presenter.withdraw(order) }
+    }
+
+    /// Drops what waits, waits for what is on its way, and takes away all that is shown.
+    func interrupt() async {
+        let orders = state.withLock { state in
+            Array(state.slots.keys) + state.recentEnds
+        }
+        for order in orders { stop(order) }
+        state.withLock { $0.isStopped = true }
+        await idle()
+        for order in orders { await presenter.withdraw(order) }
+    }
+
+    private func stop(_ order: OrderID) {
+        happen(to: order) { machine in
+            (.nothing, machine.stop().map { .withheld($0, "the input ended") })
+        }
+    }
+
+    private func idle() async {
+        await withCheckedContinuation { continuation in
+            state.withLock { state in
+                if state.busyCount == 0 {
+                    continuation.resume()
+                } else {
+                    state.idleWaiters.append(continuation)
+                }
+            }
+        }
+    }
+
+    // MARK: The report
+
+    private func tell(_ note: LaneMachine.Note) {
+        switch note {
+        case .coalesced(let update): tell(.coalesced, update)
+        case .withheld(let update, let why): tell(.withheld(why), update)
+        }
+    }
+
+    private func tell(_ kind: OutputOutcome.Kind, _ update: OrderUpdate) {
+        report(
+            OutputOutcome(
+                presenter: name, order: update.order, update: update.number, kind: kind))
+    }
+}
+
+/// A lane whose presenter's type is not known.
+protocol AnyLane: Sendable {
+    var name: String { get }
+    var responses: AsyncStream<OrderResponse> { get }
+    func offer(_ update: OrderUpdate)
+    func settle()
+    func respond(_ response: OrderResponse)
+    func finish() async
+    func interrupt() async
+}
+
+extension OrderProgressError {
+    /// Any error as one of the model's.
+    init(_ error: any Error) {
+        self = error as? OrderProgressError ?? OrderProgressError(.rejected, "\(error)")
+    }
+}

@@ -1,0 +1,269 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What one lane does about one order: answers each happening with what to do now.
+///
+/// A plain value without clock or effect, so that its rules are tested without waiting.
+struct LaneMachine: Sendable {
+    /// What to do now.
+    enum Action: Hashable, Sendable {
+        case send(Send)
+        case wait(until: Date)
+        case nothing
+    }
+
+    /// A delivery to make.
+    struct Send: Hashable, Sendable {
+        var update: OrderUpdate
+        /// The same state as before: because its text ticked, or because it was lost.
+        var isAgain = false
+        /// What was shown is gone, so that even the same output is news.
+        var isLost = false
+    }
+
+    /// How a delivery went.
+    enum Result: Hashable, Sendable {
+        case shown
+        case unchanged
+        case refused
+        case failed
+        case temporary
+        case dismissed
+    }
+
+    /// What to report.
+    enum Note: Hashable, Sendable {
+        case coalesced(OrderUpdate)
+        case withheld(OrderUpdate, String)
+    }
+
+    /// The most tries of one update that fails for a reason that may pass.
+    static let maximumTries = 6
+
+    let pace: Pace
+    let showsUnseenEnds: Bool
+
+    private var pending: OrderUpdate?
+    private var inFlight: Send?
+    private var shown: OrderUpdate?
+    private var isDismissed = false
+    private var isFinished = false
+    private var isLost = false
+    private var sentAt = Date.distantPast
+    private var tokens: Double
+    private var tries = 0
+    private var retryAt: Date?
+    private var isTickDue = false
+    private var refilledAt: Date?
+
+    init(pace: Pace, showsUnseenEnds: Bool) {
+        self.pace = pace
+        self.showsUnseenEnds = showsUnseenEnds
+        tokens = Double(pace.burst)
+    }
+
+    /// Whether nothing is on its way or waiting; a tick may still be due.
+    var isIdle: Bool { inFlight == nil && pending == nil }
+    /// Whether nothing more can come of it.
+    var isDone: Bool { isFinished }
+    /// Whether the order's end is what is on its way or waits, or was shown.
+    var isEnding: Bool {
+        isFinished || pending?.phase == .end || inFlight?.update.phase == .end
+    }
+    /// Whether a begin has been shown and no end.
+    var isShowing: Bool { shown != nil && !isFinished }
+    /// Whether anything of the order may be on screen.
+    var wasShown: Bool { shown != nil }
+
+    // MARK: Happenings
+
+    /// A new update.
+    mutating func offer(_ update: OrderUpdate, at now: Date) -> (Action, Note?) {
+        if isFinished { return (.nothing, .withheld(update, "the order's end was shown before")) }
+        if isDismissed, update.phase != .end {
+            return (.nothing, .withheld(update, "the person has dismissed the order"))
+        }
+        let swallowed = pending
+        pending = joined(update, attention: max(update.attention, swallowed?.attention ?? .silent))
+        let note = withholdUnseenEnd() ?? swallowed.map { .coalesced($0) }
+        return (next(at: now), note)
+    }
+
+    /// The input has paused: what pace alone holds back may go while the burst lasts.
+    mutating func settle(at now: Date) -> Action {
+        guard inFlight == nil, retryAt == nil, pending != nil else { return .nothing }
+        refill(at: now)
+        guard tokens >= 1 else { return next(at: now) }
+        guard case .wait = next(at: now) else { return next(at: now) }
+        tokens -= 1
+        return start(at: now)
+    }
+
+    /// A moment that was waited for has come.
+    mutating func wake(at now: Date) -> Action { next(at: now) }
+
+    /// The delivery on its way has come to a result.
+    mutating func finished(_ result: Result, at now: Date) -> (Action, Note?) {
+        guard let sent = inFlight else { return (.nothing, nil) }
+        inFlight = nil
+        var note: Note?
+        switch result {
+        case .shown:
+            tries = 0
+            shown = sent.update
+            if sent.update.phase == .end { isFinished = true }
+        case .unchanged:
+            tries = 0
+        case .refused, .failed:
+            tries = 0
+            didLose(sent)
+        case .temporary:
+            tries += 1
+            if tries < Self.maximumTries, !isFinished {
+                note = putBack(sent).map { .coalesced($0) }
+                retryAt = now.addingTimeInterval(0.25 * Double(1 << tries))
+            } else {
+                tries = 0
+                didLose(sent)
+            }
+        case .dismissed:
+            tries = 0
+            note = dismiss()
+        }
+        let unseen = withholdUnseenEnd()
+        return (next(at: now), note ?? unseen)
+    }
+
+    /// The text that is shown has gone out of date by the clock.
+    mutating func tick(at now: Date) -> Action {
+        guard isShowing, !isDismissed else { return .nothing }
+        isTickDue = true
+        return next(at: now)
+    }
+
+    /// What was shown is gone, though nobody put it away.
+    mutating func lose(at now: Date) -> Action {
+        guard isShowing, !isDismissed else { return .nothing }
+        isLost = true
+        retryAt = nil
+        tries = 0
+        return next(at: now)
+    }
+
+    /// The person has put the order away.
+    mutating func dismissed() -> Note? { dismiss() }
+
+    // MARK: Rules
+
+    private mutating func next(at now: Date) -> Action {
+        guard inFlight == nil, !isFinished else { return .nothing }
+        if let retryAt, retryAt > now, pending != nil || isLost { return .wait(until: retryAt) }
+        let earliest = sentAt.addingTimeInterval(pace.floor / .seconds(1))
+        if let pending {
+            let isHeldBack = pending.phase == .update && pending.attention == .silent && !isLost
+            if isHeldBack, earliest > now { return .wait(until: earliest) }
+            return start(at: now)
+        }
+        if isLost { return again(at: now) }
+        guard isTickDue else { return .nothing }
+        return earliest > now ? .wait(until: earliest) : again(at: now)
+    }
+
+    private mutating func start(at now: Date) -> Action {
+        guard let update = pending else { return .nothing }
+        return send(Send(update: update, isLost: isLost), at: now)
+    }
+
+    private mutating func again(at now: Date) -> Action {
+        guard var update = shown else { return .nothing }
+        update.phase = .update
+        update.attention = .silent
+        return send(Send(update: update, isAgain: true, isLost: isLost), at: now)
+    }
+
+    private mutating func send(_ send: Send, at now: Date) -> Action {
+        refill(at: now)
+        pending = nil
+        retryAt = nil
+        isTickDue = false
+        isLost = false
+        sentAt = now
+        inFlight = send
+        return .send(send)
+    }
+
+    private mutating func refill(at now: Date) {
+        let floor = pace.floor / .seconds(1)
+        guard floor > 0 else { return tokens = Double(pace.burst) }
+        let passed = max(0, now.timeIntervalSince(refilledAt ?? now))
+        tokens = min(Double(pace.burst), tokens + passed / floor)
+        refilledAt = now
+    }
+
+    /// An update with the attention of all it stands for, and as a begin until one was shown.
+    private func joined(_ update: OrderUpdate, attention: Attention) -> OrderUpdate {
+        var joined = update
+        joined.attention = attention
+        if joined.phase != .end {
+            let isBegun = shown != nil || inFlight.map { !$0.isAgain } == true
+            joined.phase = isBegun ? .update : .begin
+        }
+        return joined
+    }
+
+    /// A delivery that came to nothing: its attention passes to what waits, and a begin stays due.
+    private mutating func didLose(_ sent: Send) {
+        guard var waiting = pending else {
+            if sent.update.phase == .end { isFinished = true }
+            return
+        }
+        if !sent.isAgain { waiting.attention = max(waiting.attention, sent.update.attention) }
+        pending = joined(waiting, attention: waiting.attention)
+    }
+
+    private mutating func putBack(_ sent: Send) -> OrderUpdate? {
+        if sent.isAgain {
+            isLost = true
+            return nil
+        }
+        let waiting = pending
+        if waiting == nil {
+            pending = joined(sent.update, attention: sent.update.attention)
+        } else {
+            didLose(sent)
+        }
+        return waiting == nil ? nil : sent.update
+    }
+
+    private mutating func dismiss() -> Note? {
+        isDismissed = true
+        isLost = false
+        isTickDue = false
+        guard let waiting = pending, waiting.phase != .end else { return nil }
+        pending = nil
+        return .withheld(waiting, "the person has dismissed the order")
+    }
+
+    /// Where the platform can do nothing with the end of what it never began, none is sent.
+    private mutating func withholdUnseenEnd() -> Note? {
+        guard inFlight == nil, let waiting = pending, waiting.phase == .end, shown == nil,
+            !showsUnseenEnds
+        else { return nil }
+        pending = nil
+        isFinished = true
+        return .withheld(waiting, "the order ended before it was shown")
+    }
+
+    /// Drops what waits, for a lane that ends; what it drops is returned.
+    mutating func stop() -> OrderUpdate? {
+        isTickDue = false
+        isLost = false
+        let waiting = pending
+        pending = nil
+        isFinished = true
+        return waiting
+    }
+}

@@ -1,0 +1,42 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// A pure function from an update and a time to what one platform is sent.
+///
+/// A value, built in every configuration, so that outputs can be compared without a platform.
+public protocol OrderProgressRenderer<Output>: Sendable {
+    /// What the platform is sent.
+    associatedtype Output: PresenterOutput
+
+    /// Renders an update as it is to be seen at a moment.
+    ///
+    /// - Throws: ``OrderProgressError`` where the platform would drop or misread the output, with
+    ///   the value and what to do.
+    func render(_ update: OrderUpdate, at now: Date) throws -> Output
+}
+
+/// What one platform is sent for one update.
+public protocol PresenterOutput: Hashable, Sendable {
+    /// When the output's text goes out of date by the clock alone; nil where it never does.
+    ///
+    /// "12 min" becomes "11 min" without a new event. Push outputs have none: the device counts.
+    var rendersAgainAt: Date? { get }
+
+    /// Writes the output as one JSON object, as the command `render` prints it.
+    func write(to writer: inout JSONWriter)
+}
+
+extension PresenterOutput {
+    /// Never.
+    public var rendersAgainAt: Date? { nil }
+
+    /// The output as one line of JSON.
+    public var json: String {
+        var writer = JSONWriter(reserving: 1024)
+        write(to: &writer)
+        return writer.text
+    }
+}

@@ -1,0 +1,178 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// All orders of a stream: folds each event, and makes the update that follows from it.
+///
+/// A value without clock or effect. ``OrderTracker`` feeds presenters from one; `render` prints from
+/// one. Memory is bounded by the orders that live: of ended ones only ids are kept, for 24 hours of
+/// the stream's time and at most 100,000 orders.
+public struct OrderLedger: Sendable {
+    /// What an event led to.
+    @nonexhaustive
+    public enum Effect: Hashable, Sendable {
+        /// A new update.
+        case applied(OrderUpdate)
+        /// Nothing: a later event was applied before.
+        case stale
+        /// Nothing: the event's id was there before.
+        case repeated
+        /// Nothing: the order is over.
+        case ended
+    }
+
+    /// How many events came to what.
+    public struct Counts: Hashable, Sendable {
+        /// Events that changed their order.
+        public internal(set) var applied = 0
+        /// Events that came after a later one.
+        public internal(set) var stale = 0
+        /// Events whose id was there before.
+        public internal(set) var repeated = 0
+        /// Events of orders that were over.
+        public internal(set) var ended = 0
+        /// Lines and events that were refused.
+        public internal(set) var refused = 0
+        /// Orders that began.
+        public internal(set) var orders = 0
+
+        /// Creates counts of nothing.
+        public init() {}
+    }
+
+    /// How long an ended order is remembered, in seconds of the stream's time.
+    public static let endedRetentionSeconds = 86_400.0
+    /// How many ended orders are remembered.
+    public static let maximumEnded = 100_000
+
+    private struct Live {
+        var fold: OrderFold
+        var number = 1
+        var stamp: Int64
+    }
+
+    /// How many events came to what so far.
+    public private(set) var counts = Counts()
+    private var live: [OrderID: Live] = [:]
+    private var ended: [OrderID: RecentIDs] = [:]
+    private var endedInOrder = EndedQueue()
+    private var streamTime = Date.distantPast
+
+    /// Creates a ledger without orders.
+    public init() {}
+
+    /// The orders that have begun and not ended.
+    public var liveOrders: some Collection<OrderID> { live.keys }
+
+    /// Counts a line that was refused before it became an event.
+    public mutating func countRefusedLine() {
+        counts.refused += 1
+    }
+
+    /// Folds an event in and makes the update that follows; throws why the event is refused.
+    ///
+    /// - Parameter now: the moment the update is made; its stamp is the whole second of it, or one
+    ///   above the order's last stamp where that is higher.
+    public mutating func apply(
+        _ event: OrderEvent, now: Date
+    ) throws(OrderProgressError) -> Effect {
+        do throws(OrderProgressError) {
+            let effect = try fold(event, now: now)
+            forgetOldEnded(streamTime: event.time)
+            return effect
+        } catch {
+            counts.refused += 1
+            throw error
+        }
+    }
+
+    private mutating func fold(_ event: OrderEvent, now: Date) throws(OrderProgressError) -> Effect
+    {
+        if ended[event.order] != nil { return again(event) }
+        let second = Int64(now.timeIntervalSince1970.rounded(.down))
+        guard let index = live.index(forKey: event.order) else {
+            let (fold, attention) = try OrderFold.begin(with: event)
+            counts.orders += 1
+            return applied(
+                event, Live(fold: fold, stamp: second), phase: .begin, attention: attention)
+        }
+        let effect = try live.values[index].fold.apply(event)
+        switch effect {
+        case .applied(let attention):
+            live.values[index].number += 1
+            live.values[index].stamp = max(second, live.values[index].stamp + 1)
+            return applied(event, live.values[index], phase: .update, attention: attention)
+        case .stale:
+            counts.stale += 1
+            return .stale
+        case .repeated:
+            counts.repeated += 1
+            return .repeated
+        case .ended:
+            counts.ended += 1
+            return .ended
+        }
+    }
+
+    private mutating func applied(
+        _ event: OrderEvent, _ entry: Live, phase: OrderUpdate.Phase, attention: Attention
+    ) -> Effect {
+        counts.applied += 1
+        let state = entry.fold.state
+        if state.isEnded {
+            live[event.order] = nil
+            ended[event.order] = entry.fold.history.ids
+            endedInOrder.append(event.order, at: event.time)
+        } else if phase == .begin {
+            live[event.order] = entry
+        }
+        return .applied(
+            OrderUpdate(
+                state: state, phase: state.isEnded ? .end : phase, number: entry.number,
+                stamp: entry.stamp, attention: attention, time: event.time))
+    }
+
+    private mutating func again(_ event: OrderEvent) -> Effect {
+        if ended[event.order]?.contains(event.id) == true {
+            counts.repeated += 1
+            return .repeated
+        }
+        ended[event.order]?.note(event.id)
+        counts.ended += 1
+        return .ended
+    }
+
+    private mutating func forgetOldEnded(streamTime time: Date) {
+        streamTime = max(streamTime, time)
+        while let first = endedInOrder.first,
+            endedInOrder.count > Self.maximumEnded
+                || streamTime.timeIntervalSince(first.time) > Self.endedRetentionSeconds
+        {
+            endedInOrder.removeFirst()
+            ended[first.order] = nil
+        }
+    }
+}
+
+/// Ended orders, first ended first; removing from the front costs nothing on average.
+private struct EndedQueue {
+    private var entries: [(order: OrderID, time: Date)] = []
+    private var head = 0
+
+    var count: Int { entries.count - head }
+    var first: (order: OrderID, time: Date)? { head < entries.count ? entries[head] : nil }
+
+    mutating func append(_ order: OrderID, at time: Date) {
+        entries.append((order, time))
+    }
+
+    mutating func removeFirst() {
+        head += 1
+        if head > 1024, head * 2 > entries.count {
+            entries.removeFirst(head)
+            head = 0
+        }
+    }
+}

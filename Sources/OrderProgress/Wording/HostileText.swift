@@ -1,0 +1,93 @@
+/// Makes text from outside harmless: no controls, no reordering, one line, bounded.
+enum HostileText {
+    /// The most scalars of a name (title, merchant, courier) that people are shown.
+    static let maximumName = 160
+    /// The most scalars of a sentence (message, reason) that people are shown.
+    static let maximumSentence = 400
+
+    /// Text on one line without control and bidirectional-override characters.
+    ///
+    /// White space of any kind becomes one space. What is over the limit is cut on a grapheme's
+    /// border, with an ellipsis.
+    static func clean(_ text: String, limit: Int) -> String {
+        if isClean(text, limit: limit) { return text }
+        var scalars = String.UnicodeScalarView()
+        var count = 0
+        var spaceIsDue = false
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isWhitespace || scalar.isLineBreaking {
+                spaceIsDue = count > 0
+                continue
+            }
+            if !isKept(scalar) { continue }
+            if count >= limit { return cut(String(scalars), to: limit) }
+            if spaceIsDue {
+                scalars.append(" ")
+                count += 1
+                spaceIsDue = false
+            }
+            scalars.append(scalar)
+            count += 1
+        }
+        return String(scalars)
+    }
+
+    /// Most text is plain ASCII with single spaces, and passes untouched.
+    private static func isClean(_ text: String, limit: Int) -> Bool {
+        var previous: UInt8 = 0x20
+        guard text.utf8.count <= limit else { return false }
+        for byte in text.utf8 {
+            guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
+            previous = byte
+        }
+        return previous != 0x20
+    }
+
+    private static func cut(_ text: String, to limit: Int) -> String {
+        var shorter = text
+        while shorter.unicodeScalars.count > limit - 1, !shorter.isEmpty { shorter.removeLast() }
+        return shorter + "…"
+    }
+
+    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x202A...0x202E, 0x2066...0x2069: false  // embeddings, overrides, isolates
+        case 0xFFF9...0xFFFB, 0xFEFF, 0xE0001: false  // annotations, byte order mark, old tags
+        default: scalar.properties.generalCategory != .control && !scalar.isNoncharacter
+        }
+    }
+
+    /// A name between isolates where its direction is not the language's.
+    static func isolated(_ name: String, in language: String) -> String {
+        let isRightToLeft = ["ar", "fa", "he", "ur"].contains(language.prefix { $0 != "-" })
+        let hasOther = name.unicodeScalars.contains { scalar in
+            isRightToLeft
+                ? scalar.properties.isAlphabetic && !scalar.isRightToLeft : scalar.isRightToLeft
+        }
+        return hasOther ? "\u{2068}\(name)\u{2069}" : name
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar ends a line.
+    fileprivate var isLineBreaking: Bool {
+        switch value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    fileprivate var isNoncharacter: Bool {
+        value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+    }
+
+    /// Whether the scalar is in a block of scripts written from right to left.
+    fileprivate var isRightToLeft: Bool {
+        switch value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
+            0x1E800...0x1EFFF:
+            true
+        default: false
+        }
+    }
+}
