@@ -184,7 +184,7 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
                 disconnect()
             } catch DeliveryFault.temporary(let error) {
                 disconnect()
-                return (.temporary, .failed(error), nil)
+                return (.temporary, .retrying(error), nil)
             } catch DeliveryFault.dismissed {
                 return (.dismissed, .withheld("the person has dismissed the order"), nil)
             } catch {
@@ -194,7 +194,7 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
         }
         let error = OrderProgressError(
             .unavailable, "the other side was replaced three times during one delivery")
-        return (.temporary, .failed(error), nil)
+        return (.temporary, .retrying(error), nil)
     }
 
     private func isUnchanged(_ output: Output, _ send: LaneMachine.Send) -> Bool {
@@ -276,6 +276,10 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
         switch note {
         case .coalesced(let update): tell(.coalesced, update)
         case .withheld(let update, let why): tell(.withheld(why), update)
+        case .gaveUp(let update):
+            let error = OrderProgressError(
+                .unavailable, "it was given up after \(LaneMachine.maximumTries) tries")
+            tell(.failed(error), update)
         }
     }
 

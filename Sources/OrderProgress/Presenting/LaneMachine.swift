@@ -38,6 +38,7 @@ struct LaneMachine: Sendable {
     enum Note: Hashable, Sendable {
         case coalesced(OrderUpdate)
         case withheld(OrderUpdate, String)
+        case gaveUp(OrderUpdate)
     }
 
     /// The most tries of one update that fails for a reason that may pass.
@@ -49,6 +50,8 @@ struct LaneMachine: Sendable {
     private var pending: OrderUpdate?
     private var inFlight: Send?
     private var shown: OrderUpdate?
+    /// What was given up, in case the other side comes back.
+    private var abandoned: OrderUpdate?
     private var isDismissed = false
     private var isFinished = false
     private var isLost = false
@@ -114,6 +117,7 @@ struct LaneMachine: Sendable {
         case .shown:
             tries = 0
             shown = sent.update
+            abandoned = nil
             if sent.update.phase == .end { isFinished = true }
         case .unchanged:
             tries = 0
@@ -128,6 +132,7 @@ struct LaneMachine: Sendable {
             } else {
                 tries = 0
                 didLose(sent)
+                note = .gaveUp(sent.update)
             }
         case .dismissed:
             tries = 0
@@ -146,10 +151,13 @@ struct LaneMachine: Sendable {
 
     /// What was shown is gone, though nobody put it away.
     mutating func lose(at now: Date) -> Action {
-        guard isShowing, !isDismissed else { return .nothing }
-        isLost = true
+        guard !isFinished, !isDismissed else { return .nothing }
         retryAt = nil
         tries = 0
+        if pending == nil, let abandoned {
+            pending = joined(abandoned, attention: abandoned.attention)
+        }
+        isLost = shown != nil
         return next(at: now)
     }
 
@@ -218,6 +226,7 @@ struct LaneMachine: Sendable {
     private mutating func didLose(_ sent: Send) {
         guard var waiting = pending else {
             if sent.update.phase == .end { isFinished = true }
+            if !sent.isAgain { abandoned = sent.update }
             return
         }
         if !sent.isAgain { waiting.attention = max(waiting.attention, sent.update.attention) }

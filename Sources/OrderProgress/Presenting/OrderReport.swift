@@ -19,6 +19,8 @@ public struct OrderReport: Hashable, Sendable {
         public internal(set) var withheld = 0
         /// Refused before sending.
         public internal(set) var refused = 0
+        /// Tries that did not succeed and were followed by another.
+        public internal(set) var retried = 0
         /// Not taken by the platform.
         public internal(set) var failed = 0
     }
@@ -57,6 +59,7 @@ extension OrderReport.OutputCounts {
         writer.member("unchanged", unchanged)
         writer.member("withheld", withheld)
         writer.member("refused", refused)
+        writer.member("retried", retried)
         writer.member("failed", failed)
         writer.endObject()
     }
@@ -69,6 +72,7 @@ extension OrderReport.OutputCounts {
         case .unchanged: unchanged += 1
         case .withheld: withheld += 1
         case .refused: refused += 1
+        case .retrying: retried += 1
         case .failed: failed += 1
         }
     }
@@ -91,6 +95,8 @@ public struct OutputOutcome: Sendable {
         case withheld(String)
         /// Refused before sending: why.
         case refused(OrderProgressError)
+        /// Not taken yet, and to be tried again: why.
+        case retrying(OrderProgressError)
         /// Not taken by the platform: why.
         case failed(OrderProgressError)
     }

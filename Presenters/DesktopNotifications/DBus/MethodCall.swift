@@ -1,0 +1,50 @@
+/// A method call as a value: everything about one but its sending, so that it is tested without a bus.
+struct MethodCall: Hashable, Sendable {
+    var destination: String
+    var path: String
+    var interface: String
+    var member: String
+    var arguments: [DBusValue] = []
+    /// Whether the bus may start the destination; a foreign service file can make that 25 s.
+    var startsDestination = false
+
+    /// A call to the bus itself.
+    static func bus(_ member: String, _ arguments: DBusValue...) -> MethodCall {
+        MethodCall(
+            destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+            interface: "org.freedesktop.DBus", member: member, arguments: arguments)
+    }
+}
+
+/// A message that came in: a reply, an error, a signal or a call.
+struct IncomingMessage: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case call
+        case reply
+        case error(name: String)
+        case signal
+        case unknown
+    }
+
+    var kind: Kind
+    var serial: UInt32 = 0
+    var replySerial: UInt32 = 0
+    var sender: String?
+    var path: String?
+    var interface: String?
+    var member: String?
+    var arguments: [DBusValue] = []
+}
+
+/// An error of the bus or of the other side, by D-Bus' own names.
+struct DBusFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    var name: String
+    var message: String
+
+    static let disconnected = DBusFailure(
+        name: "org.freedesktop.DBus.Error.Disconnected", message: "the session bus went away")
+    static let timedOut = DBusFailure(
+        name: "org.freedesktop.DBus.Error.NoReply", message: "no answer came in time")
+
+    var description: String { message.isEmpty ? name : "\(message) (\(name))" }
+}

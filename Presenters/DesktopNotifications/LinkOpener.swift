@@ -1,0 +1,52 @@
+#if os(Linux)
+    import Dispatch
+    import Glibc
+
+    /// Opens links with the desktop's own opener.
+    enum LinkOpener {
+        /// Starts `xdg-open` for a link and does not wait for it.
+        ///
+        /// - Parameter token: what lets the opened window take the focus on Wayland.
+        static func open(_ link: String, activationToken token: String?) {
+            var environment = currentEnvironment()
+            if let token {
+                environment.append("XDG_ACTIVATION_TOKEN=\(token)")
+                environment.append("DESKTOP_STARTUP_ID=\(token)")
+            }
+            guard let child = spawn(["xdg-open", link], environment) else { return }
+            DispatchQueue.global().async {
+                var status: Int32 = 0
+                while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
+            }
+        }
+
+        private static func currentEnvironment() -> [String] {
+            var variables: [String] = []
+            var entry = unsafe environ
+            while let text = unsafe entry.pointee {
+                unsafe variables.append(String(cString: text))
+                unsafe entry += 1
+            }
+            return variables.filter {
+                !$0.hasPrefix("XDG_ACTIVATION_TOKEN=") && !$0.hasPrefix("DESKTOP_STARTUP_ID=")
+            }
+        }
+
+        private static func spawn(_ arguments: [String], _ environment: [String]) -> pid_t? {
+            var child: pid_t = 0
+            var attributes = posix_spawnattr_t()
+            unsafe posix_spawnattr_init(&attributes)
+            defer { unsafe posix_spawnattr_destroy(&attributes) }
+            // Its own group: a Ctrl-C meant for us must not end the browser.
+            unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+            unsafe posix_spawnattr_setpgroup(&attributes, 0)
+            var argv = unsafe arguments.map { unsafe strdup($0) } + [nil]
+            var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
+            defer {
+                unsafe (argv + envp).forEach { unsafe free($0) }
+            }
+            let code = unsafe posix_spawnp(&child, arguments[0], nil, &attributes, &argv, &envp)
+            return code == 0 ? child : nil
+        }
+    }
+#endif

@@ -1,0 +1,49 @@
+import OrderProgress
+
+/// Which notification shows which order, in one run of one server.
+///
+/// Ids come from the server alone and end with its run: a restarted one hands the same numbers to
+/// other programs.
+struct NotificationIDs: Sendable {
+    /// What is to be known of an order that is shown.
+    struct Shown: Sendable {
+        var link: String?
+        var isEnd: Bool
+    }
+
+    private var ids: [OrderID: (id: UInt32, shown: Shown)] = [:]
+    private var orders: [UInt32: OrderID] = [:]
+    private var ended: [OrderID] = []
+
+    /// How many ended orders' ids are kept for servers that never tell of an expired one.
+    static let maximumEnded = 256
+
+    subscript(order: OrderID) -> UInt32? { ids[order]?.id }
+
+    func link(of order: OrderID) -> String? { ids[order]?.shown.link }
+
+    func order(of id: UInt32) -> OrderID? { orders[id] }
+
+    /// The orders that are shown and live.
+    var liveOrders: [OrderID] { ids.filter { !$0.value.shown.isEnd }.map(\.key) }
+
+    /// Takes the id that the server has answered; 0 stands for one that cannot be tracked.
+    mutating func set(_ id: UInt32, for order: OrderID, _ shown: Shown) {
+        remove(order)
+        guard id != 0 else { return }
+        ids[order] = (id, shown)
+        orders[id] = order
+        guard shown.isEnd else { return }
+        ended.append(order)
+        if ended.count > Self.maximumEnded { remove(ended[0]) }
+    }
+
+    mutating func remove(_ order: OrderID) {
+        if let entry = ids.removeValue(forKey: order) { orders[entry.id] = nil }
+        if !ended.isEmpty { ended.removeAll { $0 == order } }
+    }
+
+    mutating func removeAll() {
+        self = NotificationIDs()
+    }
+}

@@ -1,0 +1,305 @@
+/// Reads JSON strictly by RFC 8259, byte by byte, and refuses what Foundation's decoder lets pass.
+///
+/// Beyond the grammar it refuses duplicate keys, NUL, unpaired surrogate escapes, numbers too large
+/// for a `Double` and nesting deeper than 32, since readers elsewhere disagree about each of them.
+struct JSONCursor {
+    /// The deepest nesting; the outermost object or array is at depth 1.
+    static let maximumDepth = 32
+
+    let bytes: [UInt8]
+    let start: Int
+    let end: Int
+    private(set) var position: Int
+    private(set) var depth = 0
+
+    init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
+        self.bytes = bytes
+        self.start = start
+        self.end = end ?? bytes.count
+        position = start
+    }
+
+    // MARK: Tokens
+
+    mutating func skipSpace() {
+        while position < end {
+            switch bytes[position] {
+            case 0x20, 0x09, 0x0A, 0x0D: position += 1
+            default: return
+            }
+        }
+    }
+
+    /// The next byte that is not white space; nil at the end.
+    mutating func peek() -> UInt8? {
+        skipSpace()
+        return position < end ? bytes[position] : nil
+    }
+
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard peek() == byte else { return false }
+        position += 1
+        return true
+    }
+
+    func malformed(_ what: String, at place: Int? = nil) -> OrderProgressError {
+        let column = min(place ?? position, end) - start + 1
+        return OrderProgressError(.malformed, "\(what) (column \(column))")
+    }
+
+    func unexpected(_ wanted: String) -> OrderProgressError {
+        guard position < end else { return malformed("the line ends where \(wanted) should be") }
+        let byte = bytes[position]
+        let found =
+            (0x21...0x7E).contains(byte)
+            ? "'\(Character(Unicode.Scalar(byte)))'"
+            : "byte 0x" + String(byte, radix: 16, uppercase: true)
+        return malformed("\(found) where \(wanted) should be")
+    }
+
+    /// Nothing but white space may follow.
+    mutating func requireEnd() throws(OrderProgressError) {
+        if peek() != nil { throw unexpected("the end of the line") }
+    }
+
+    // MARK: Objects and arrays
+
+    mutating func enter(_ bracket: UInt8) throws(OrderProgressError) {
+        guard take(bracket) else { throw unexpected(bracket == 0x7B ? "'{'" : "'['") }
+        depth += 1
+        guard depth <= Self.maximumDepth else {
+            throw malformed("nesting is deeper than \(Self.maximumDepth)")
+        }
+    }
+
+    mutating func leave() { depth -= 1 }
+
+    /// Calls `member` for each key of an object, with the cursor before its value.
+    mutating func object(
+        _ member: (inout JSONCursor, String) throws(OrderProgressError) -> Void
+    ) throws(OrderProgressError) {
+        try enter(0x7B)
+        defer { leave() }
+        if take(0x7D) { return }
+        repeat {
+            guard peek() == 0x22 else { throw unexpected("a key in quotes") }
+            let key = try string()
+            guard take(0x3A) else { throw unexpected("':'") }
+            try member(&self, key)
+        } while take(0x2C)
+        guard take(0x7D) else { throw unexpected("',' or '}'") }
+    }
+
+    /// Calls `element` for each element of an array, with the cursor before it.
+    mutating func array(
+        _ element: (inout JSONCursor) throws(OrderProgressError) -> Void
+    ) throws(OrderProgressError) {
+        try enter(0x5B)
+        defer { leave() }
+        if take(0x5D) { return }
+        repeat {
+            try element(&self)
+        } while take(0x2C)
+        guard take(0x5D) else { throw unexpected("',' or ']'") }
+    }
+
+    // MARK: Values
+
+    /// Any value.
+    mutating func value() throws(OrderProgressError) -> JSONValue {
+        switch peek() {
+        case 0x22?: return .string(try string())
+        case 0x7B?: return .object(try objectValue())
+        case 0x5B?:
+            var elements: [JSONValue] = []
+            try array { (cursor) throws(OrderProgressError) in
+                elements.append(try cursor.value())
+            }
+            return .array(elements)
+        case 0x74?, 0x66?, 0x6E?: return try word()
+        case let byte? where byte == 0x2D || byte.isASCIIDigit:
+            return .number(JSONNumber(validLiteral: try number().literal))
+        default: throw unexpected("a value")
+        }
+    }
+
+    /// An object, with its keys told apart by their bytes.
+    mutating func objectValue() throws(OrderProgressError) -> JSONObject {
+        var members: [JSONObject.Member] = []
+        var keys = KeySet()
+        try object { (cursor, key) throws(OrderProgressError) in
+            guard keys.insert(key) else { throw cursor.duplicate(key) }
+            members.append(JSONObject.Member(key: key, value: try cursor.value()))
+        }
+        return JSONObject(uniqueMembers: members)
+    }
+
+    func duplicate(_ key: String) -> OrderProgressError {
+        malformed("the key \(quoted(key)) is there twice")
+    }
+
+    private mutating func word() throws(OrderProgressError) -> JSONValue {
+        for (word, value) in Self.words where starts(with: word) {
+            position += word.utf8.count
+            return value
+        }
+        throw unexpected("a value")
+    }
+
+    private static let words: [(String, JSONValue)] = [
+        ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+    ]
+
+    private func starts(with word: String) -> Bool {
+        let stop = position + word.utf8.count
+        return stop <= end && bytes[position..<stop].elementsEqual(word.utf8)
+    }
+
+    /// Takes `null` if it is next.
+    mutating func takeNull() -> Bool {
+        guard peek() == 0x6E, starts(with: "null") else { return false }
+        position += 4
+        return true
+    }
+
+    /// What kind of value is next, for error texts.
+    mutating func kind() -> String {
+        switch peek() {
+        case 0x22?: "a string"
+        case 0x7B?: "an object"
+        case 0x5B?: "an array"
+        case 0x74?, 0x66?: "a truth value"
+        case 0x6E?: "null"
+        case let byte? where byte == 0x2D || byte.isASCIIDigit: "a number"
+        default: "no value"
+        }
+    }
+
+    // MARK: Strings
+
+    /// A string, with its escapes resolved.
+    mutating func string() throws(OrderProgressError) -> String {
+        guard take(0x22) else { throw unexpected("a string") }
+        let first = position
+        while position < end {
+            let byte = bytes[position]
+            if byte == 0x22 {
+                let text = try text(of: bytes[first..<position], from: first)
+                position += 1
+                return text
+            }
+            if byte == 0x5C { return try escapedString(from: first) }
+            guard byte >= 0x20 else { throw controlCharacter(byte) }
+            position += 1
+        }
+        throw malformed("a string is not closed", at: first - 1)
+    }
+
+    private func text(
+        of slice: ArraySlice<UInt8>, from place: Int
+    ) throws(OrderProgressError) -> String {
+        guard let text = String(validating: slice, as: UTF8.self) else {
+            throw malformed("a string is not valid UTF-8", at: place)
+        }
+        return text
+    }
+
+    private func controlCharacter(_ byte: UInt8) -> OrderProgressError {
+        byte == 0
+            ? malformed("a string holds a NUL")
+            : malformed(
+                "a string holds the control character \(Unicode.Scalar(byte).codePointName) as it "
+                    + "is; escape it")
+    }
+
+    private mutating func escapedString(from first: Int) throws(OrderProgressError) -> String {
+        var text = Array(bytes[first..<position])
+        while position < end {
+            let byte = bytes[position]
+            switch byte {
+            case 0x22:
+                position += 1
+                return try self.text(of: text[...], from: first)
+            case 0x5C: try escape(into: &text)
+            case 0..<0x20: throw controlCharacter(byte)
+            default:
+                text.append(byte)
+                position += 1
+            }
+        }
+        throw malformed("a string is not closed", at: first - 1)
+    }
+
+    private mutating func escape(into text: inout [UInt8]) throws(OrderProgressError) {
+        let place = position
+        position += 1
+        guard position < end else { throw malformed("a string is not closed", at: place) }
+        let letter = bytes[position]
+        position += 1
+        switch letter {
+        case 0x22, 0x5C, 0x2F: text.append(letter)
+        case 0x62: text.append(0x08)
+        case 0x66: text.append(0x0C)
+        case 0x6E: text.append(0x0A)
+        case 0x72: text.append(0x0D)
+        case 0x74: text.append(0x09)
+        case 0x75: text.append(contentsOf: try unicodeEscape(from: place))
+        default: throw malformed("an escape that JSON does not have", at: place)
+        }
+    }
+
+    private mutating func unicodeEscape(
+        from place: Int
+    ) throws(OrderProgressError) -> String.UTF8View {
+        let unit = try fourDigits(from: place)
+        guard unit != 0 else { throw malformed("a string holds a NUL", at: place) }
+        if let scalar = Unicode.Scalar(unit) { return String(scalar).utf8 }
+        guard unit < 0xDC00, position + 1 < end, bytes[position] == 0x5C,
+            bytes[position + 1] == 0x75
+        else { throw malformed("an unpaired surrogate escape", at: place) }
+        position += 2
+        let low = try fourDigits(from: place)
+        guard (0xDC00...0xDFFF).contains(low),
+            let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+        else { throw malformed("an unpaired surrogate escape", at: place) }
+        return String(scalar).utf8
+    }
+
+    private mutating func fourDigits(from place: Int) throws(OrderProgressError) -> UInt32 {
+        var unit: UInt32 = 0
+        for _ in 0..<4 {
+            guard position < end, let digit = bytes[position].hexDigit else {
+                throw malformed("\\u is not followed by four hexadecimal digits", at: place)
+            }
+            unit = unit << 4 | UInt32(digit)
+            position += 1
+        }
+        return unit
+    }
+
+    /// Moves to a place that a number's reader has come to.
+    mutating func move(to place: Int) { position = place }
+}
+
+/// Keys of one object, compared by their bytes.
+struct KeySet {
+    private struct Key: Hashable {
+        let text: String
+
+        static func == (lhs: Key, rhs: Key) -> Bool { lhs.text.utf8.elementsEqual(rhs.text.utf8) }
+        func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+
+    private var few: [Key] = []
+    private var many: Set<Key> = []
+
+    /// Whether the key was not there yet.
+    mutating func insert(_ text: String) -> Bool {
+        let key = Key(text: text)
+        if !many.isEmpty { return many.insert(key).inserted }
+        if few.contains(key) { return false }
+        few.append(key)
+        if few.count > 16 { many = Set(few) }
+        return true
+    }
+}

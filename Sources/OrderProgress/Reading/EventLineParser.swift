@@ -1,0 +1,141 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Reads one event from the bytes of a line; the rules of values are ``OrderEvent``'s own.
+struct EventLineParser {
+    private enum Field: String {
+        case order, type, time, id, sequence, title, merchant, stages, stage, fraction, eta, timer
+        case courier, message, reason, attention, link, locale, details
+    }
+
+    /// Whether a field that is not known is a warning and no error.
+    let allowsUnknownFields: Bool
+    private(set) var warnings: [String] = []
+    private var keys = KeySet()
+    private var order: String?
+    private var kind: OrderEvent.Kind?
+    private var time: Date?
+    private var id: String?
+    private var sequence: Int64?
+    private var fields = OrderEvent.Fields()
+
+    init(allowsUnknownFields: Bool) {
+        self.allowsUnknownFields = allowsUnknownFields
+    }
+
+    mutating func event(from cursor: JSONCursor) throws(OrderProgressError) -> OrderEvent {
+        var cursor = cursor
+        guard cursor.peek() == 0x7B else {
+            throw cursor.unexpected("an object with the event's fields")
+        }
+        try cursor.object { (cursor, key) throws(OrderProgressError) in
+            guard keys.insert(key) else { throw cursor.duplicate(key) }
+            try member(key, &cursor)
+        }
+        try cursor.requireEnd()
+        guard let order else { throw .field("order", "it is missing; name the order") }
+        guard let kind else { throw .field("type", "it is missing; say what happened") }
+        guard let time else { throw .field("time", "it is missing; say when it happened") }
+        return try OrderEvent(
+            order: OrderID(rawValue: order), kind, at: time, id: id, sequence: sequence,
+            fields: fields)
+    }
+
+    private mutating func member(
+        _ key: String, _ cursor: inout JSONCursor
+    ) throws(OrderProgressError) {
+        guard let field = Field(rawValue: key) else { return try unknown(key, &cursor) }
+        switch field {
+        case .order: order = try cursor.string("order")
+        case .type: kind = try cursor.word("type")
+        case .time: time = try cursor.time("time").date
+        case .id: id = try cursor.string("id")
+        case .sequence: sequence = try cursor.sequence()
+        case .title: fields.title = try cursor.clearableString("title")
+        case .merchant: fields.merchant = try cursor.clearableString("merchant")
+        case .stages: fields.stages = try cursor.stages()
+        case .stage: fields.stage = Stage(rawValue: try cursor.string("stage"))
+        case .fraction: fields.fraction = cursor.takeNull() ? .cleared : .set(try cursor.fraction())
+        case .eta: fields.eta = cursor.takeNull() ? .cleared : .set(try cursor.time("eta"))
+        case .timer: fields.timer = cursor.takeNull() ? .cleared : .set(try timer(&cursor))
+        case .courier: fields.courier = cursor.takeNull() ? .cleared : .set(try courier(&cursor))
+        case .message: fields.message = try cursor.clearableString("message")
+        case .reason: fields.reason = try cursor.clearableString("reason")
+        case .attention: fields.attention = try cursor.word("attention")
+        case .link: fields.link = try cursor.clearableString("link")
+        case .locale: fields.locale = try cursor.string("locale")
+        case .details:
+            try cursor.require(0x7B, "an object", "details")
+            fields.details = try cursor.objectValue()
+        }
+    }
+
+    private mutating func unknown(
+        _ name: String, _ cursor: inout JSONCursor
+    ) throws(OrderProgressError) {
+        guard allowsUnknownFields else {
+            throw OrderProgressError(
+                .invalidField, "there is no such field; correct its name or leave it out",
+                field: quoted(name))
+        }
+        warnings.append("the field \(quoted(name)) is not known and was ignored")
+        _ = try cursor.value()
+    }
+
+    // MARK: Objects within
+
+    private mutating func courier(
+        _ cursor: inout JSONCursor
+    ) throws(OrderProgressError) -> Courier {
+        try cursor.require(0x7B, "an object or null", "courier")
+        var courier = Courier()
+        var keys = KeySet()
+        try cursor.object { (cursor, key) throws(OrderProgressError) in
+            guard keys.insert(key) else { throw cursor.duplicate(key) }
+            switch key {
+            case "name": courier.name = try cursor.clearableString("courier.name").value
+            case "vehicle":
+                courier.vehicle = try cursor.clearableString("courier.vehicle").value
+            case "phone": courier.phone = try cursor.clearableString("courier.phone").value
+            default: try unknown("courier." + key, &cursor)
+            }
+        }
+        return courier
+    }
+
+    private mutating func timer(
+        _ cursor: inout JSONCursor
+    ) throws(OrderProgressError) -> OrderTimer {
+        try cursor.require(0x7B, "an object or null", "timer")
+        var mode: OrderTimer.Mode?
+        var from: Date?
+        var to: Date?
+        var pausedAt: Date?
+        var keys = KeySet()
+        try cursor.object { (cursor, key) throws(OrderProgressError) in
+            guard keys.insert(key) else { throw cursor.duplicate(key) }
+            switch key {
+            case "mode": mode = try cursor.word("timer.mode")
+            case "from": from = try cursor.time("timer.from").date
+            case "to": to = try cursor.time("timer.to").date
+            case "pausedAt": pausedAt = try cursor.time("timer.pausedAt").date
+            default: try unknown("timer." + key, &cursor)
+            }
+        }
+        guard let mode else { throw .field("timer.mode", "it is missing") }
+        guard let from else { throw .field("timer.from", "it is missing") }
+        switch mode {
+        case .countdown:
+            guard let to else { throw .field("timer.to", "it is missing; a countdown has an end") }
+            return .countdown(from: from, to: to, pausedAt: pausedAt)
+        case .stopwatch:
+            guard to == nil else {
+                throw .field("timer.to", "a stopwatch has no end; leave it out")
+            }
+            return .stopwatch(from: from, pausedAt: pausedAt)
+        }
+    }
+}

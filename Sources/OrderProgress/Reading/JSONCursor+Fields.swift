@@ -1,0 +1,106 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Values of an event's fields; each refusal names the field.
+extension JSONCursor {
+    /// The next value must begin with a byte.
+    mutating func require(
+        _ byte: UInt8, _ wanted: String, _ field: String
+    ) throws(OrderProgressError) {
+        if peek() != byte { throw wrongType(wanted, field) }
+    }
+
+    private mutating func wrongType(_ wanted: String, _ field: String) -> OrderProgressError {
+        let found = kind()
+        guard found != "no value" else { return unexpected("a value") }
+        return .field(field, "expected \(wanted), found \(found)")
+    }
+
+    /// A string or `null`.
+    mutating func clearableString(_ field: String) throws(OrderProgressError) -> Change<String> {
+        if takeNull() { return .cleared }
+        guard peek() == 0x22 else { throw wrongType("a string or null", field) }
+        return .set(try string())
+    }
+
+    mutating func string(_ field: String) throws(OrderProgressError) -> String {
+        try require(0x22, "a string", field)
+        return try string()
+    }
+
+    /// One of a fixed set of words.
+    mutating func word<Word>(
+        _ field: String
+    ) throws(OrderProgressError) -> Word
+    where Word: RawRepresentable & CaseIterable, Word.RawValue == String {
+        let text = try string(field)
+        guard let word = Word(rawValue: text) else {
+            let all = Word.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .field(field, "\(quoted(text)) is not one of \(all)")
+        }
+        return word
+    }
+
+    /// An RFC 3339 string with offset, or seconds since 1970.
+    mutating func time(_ field: String) throws(OrderProgressError) -> OffsetDate {
+        switch peek() {
+        case 0x22?:
+            let text = try string()
+            guard let time = TimeFormat.date(text) else {
+                throw .field(
+                    field,
+                    "\(quoted(text)) is not an RFC 3339 time with offset, such as "
+                        + "\"2026-11-30T12:00:00Z\"")
+            }
+            return time
+        case let byte? where byte == 0x2D || byte.isASCIIDigit:
+            let seconds = try number().value
+            guard seconds >= 0 else {
+                throw .field(
+                    field, "\(JSONWriter.literal(of: seconds)) is below 0; count seconds from 1970")
+            }
+            let date = Date(timeIntervalSince1970: seconds)
+            try OrderEvent.checkTime(date, field: field)
+            return OffsetDate(date)
+        default: throw wrongType("an RFC 3339 string or a number of seconds", field)
+        }
+    }
+
+    mutating func sequence() throws(OrderProgressError) -> Int64 {
+        guard let byte = peek(), byte == 0x2D || byte.isASCIIDigit else {
+            throw wrongType("a whole number", "sequence")
+        }
+        let number = try number()
+        guard number.isWhole, let value = Int64(number.literal), value >= 0,
+            number.literal.utf8.first != 0x2D
+        else {
+            throw .field(
+                "sequence",
+                "\(quoted(number.literal)) is not a whole number from 0 to 2^63−1, written without "
+                    + "fraction and exponent")
+        }
+        return value
+    }
+
+    mutating func fraction() throws(OrderProgressError) -> Double {
+        guard let byte = peek(), byte == 0x2D || byte.isASCIIDigit else {
+            throw wrongType("a number from 0 to 1 or null", "fraction")
+        }
+        return try number().value
+    }
+
+    mutating func stages() throws(OrderProgressError) -> [Stage] {
+        try require(0x5B, "an array of strings", "stages")
+        var stages: [Stage] = []
+        try array { (cursor) throws(OrderProgressError) in
+            guard cursor.peek() == 0x22 else {
+                throw cursor.wrongType("a string", "stages[\(stages.count)]")
+            }
+            stages.append(Stage(rawValue: try cursor.string()))
+        }
+        return stages
+    }
+}

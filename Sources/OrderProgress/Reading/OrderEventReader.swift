@@ -1,0 +1,133 @@
+/// Reads event lines from bytes as they come; memory is bounded by one line of 64 KiB and a chunk.
+public struct OrderEventReader: Sendable {
+    /// The most bytes of a line, without its end.
+    public static let maximumLineBytes = 65_536
+
+    /// One line that is not blank.
+    public struct Line: Sendable {
+        /// The line's number, from 1; blank lines count too.
+        public let number: Int
+        /// The event, or why the line is refused.
+        public let result: Result<OrderEvent, OrderProgressError>
+        /// What was passed over in lenient reading.
+        public let warnings: [String]
+    }
+
+    private let isLenient: Bool
+    private var buffer: [UInt8] = []
+    private var head = 0
+    private var scanned = 0
+    private var lineNumber = 0
+    private var isSkipping = false
+    private var isFinished = false
+
+    /// Creates a reader.
+    ///
+    /// - Parameter isLenient: whether fields that are not known are passed over with a warning. What
+    ///   to do after a refused line is the caller's: strict reading stops there.
+    public init(lenient isLenient: Bool = false) {
+        self.isLenient = isLenient
+    }
+
+    /// Takes the input's next bytes.
+    public mutating func append(_ bytes: some Sequence<UInt8>) {
+        if head > 0 {
+            buffer.removeFirst(head)
+            scanned -= head
+            head = 0
+        }
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// Tells that no more bytes come; a last line without a line feed is a line.
+    public mutating func finish() {
+        isFinished = true
+    }
+
+    /// The next line that is not blank; nil until more bytes have come.
+    public mutating func next() -> Line? {
+        while let range = nextRange() {
+            if isSkipping {
+                isSkipping = false
+                continue
+            }
+            lineNumber += 1
+            guard range.count <= Self.maximumLineBytes else { return tooLong() }
+            if let line = line(in: range) { return line }
+        }
+        if !isSkipping, buffer.count - head > Self.maximumLineBytes + 1 {
+            isSkipping = true
+            lineNumber += 1
+            discard()
+            return tooLong()
+        }
+        if isSkipping { discard() }
+        return nil
+    }
+
+    private mutating func discard() {
+        buffer.removeAll(keepingCapacity: true)
+        head = 0
+        scanned = 0
+    }
+
+    /// The bytes of the next complete line, without its end.
+    private mutating func nextRange() -> Range<Int>? {
+        let lineFeed = buffer[max(scanned, head)...].firstIndex(of: 0x0A)
+        guard var end = lineFeed ?? (isFinished && head < buffer.count ? buffer.count : nil) else {
+            scanned = buffer.count
+            return nil
+        }
+        let start = head
+        head = lineFeed.map { $0 + 1 } ?? end
+        scanned = head
+        if end > start, buffer[end - 1] == 0x0D { end -= 1 }
+        return start..<end
+    }
+
+    private func tooLong() -> Line {
+        refused(
+            OrderProgressError(
+                .malformed,
+                "the line has more than \(Self.maximumLineBytes) bytes; shorten it"))
+    }
+
+    private func refused(_ error: OrderProgressError) -> Line {
+        Line(number: lineNumber, result: .failure(error), warnings: [])
+    }
+
+    /// The line's event, or nil for a blank one.
+    private func line(in range: Range<Int>) -> Line? {
+        let isBlank = buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        if isBlank { return nil }
+        if buffer[range].starts(with: [0xEF, 0xBB, 0xBF]) {
+            return refused(
+                OrderProgressError(
+                    .malformed, "it begins with a byte order mark; save it as UTF-8 without one"))
+        }
+        var parser = EventLineParser(allowsUnknownFields: isLenient)
+        do throws(OrderProgressError) {
+            let cursor = JSONCursor(buffer, from: range.lowerBound, to: range.upperBound)
+            let event = try parser.event(from: cursor)
+            return Line(number: lineNumber, result: .success(event), warnings: parser.warnings)
+        } catch {
+            return Line(number: lineNumber, result: .failure(error), warnings: parser.warnings)
+        }
+    }
+}
+
+extension OrderEvent {
+    /// Reads an event from one line of JSON, strictly.
+    public init(line: String) throws(OrderProgressError) {
+        var reader = OrderEventReader()
+        reader.append(line.utf8)
+        reader.finish()
+        guard let first = reader.next() else {
+            throw OrderProgressError(.malformed, "the line is blank")
+        }
+        self = try first.result.get()
+        if reader.next() != nil {
+            throw OrderProgressError(.malformed, "there is more than one line")
+        }
+    }
+}

@@ -1,0 +1,103 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Times as events write them.
+enum TimeFormat {
+    /// Reads RFC 3339 (section 5.6), offset and all; nil where it is something else.
+    ///
+    /// A leap second is taken for the second after it, as clocks that know none show it.
+    static func date(_ text: String) -> OffsetDate? {
+        var fields = DigitFields(Array(text.utf8))
+        guard let year = fields.number(4), fields.take(0x2D), let month = fields.number(2),
+            fields.take(0x2D), let day = fields.number(2), fields.take(0x54, or: 0x74),
+            let hour = fields.number(2), fields.take(0x3A), let minute = fields.number(2),
+            fields.take(0x3A), let second = fields.number(2),
+            let fraction = fields.fraction(), let offset = fields.offset(), fields.isAtEnd,
+            (1...12).contains(month), (1...daysInMonth(month, of: year)).contains(day), hour < 24,
+            minute < 60, second <= 60
+        else { return nil }
+        let seconds = daysSince1970(year, month, day) * 86_400 + hour * 3600 + minute * 60
+        let utc = seconds + second - offset
+        if second == 60, (utc % 86_400 + 86_400) % 86_400 != 0 { return nil }
+        return OffsetDate(
+            Date(timeIntervalSince1970: Double(utc) + fraction), secondsFromGMT: offset)
+    }
+
+    private static func daysInMonth(_ month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Days from 1970-01-01 in the proleptic Gregorian calendar; years begin in March, so that the
+    /// leap day comes last.
+    static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let shifted = month > 2 ? year : year - 1
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+}
+
+/// Takes a time's parts from its bytes.
+private struct DigitFields {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func take(_ byte: UInt8, or other: UInt8? = nil) -> Bool {
+        guard position < bytes.count, bytes[position] == byte || bytes[position] == other else {
+            return false
+        }
+        position += 1
+        return true
+    }
+
+    mutating func number(_ count: Int) -> Int? {
+        guard position + count <= bytes.count else { return nil }
+        var value = 0
+        for byte in bytes[position..<position + count] {
+            guard byte.isASCIIDigit else { return nil }
+            value = value * 10 + Int(byte - 0x30)
+        }
+        position += count
+        return value
+    }
+
+    /// What follows the seconds: 0 without a point, nil for a point without digits.
+    mutating func fraction() -> Double? {
+        guard take(0x2E) else { return 0 }
+        let first = position
+        var value = 0.0
+        var scale = 1.0
+        while position < bytes.count, bytes[position].isASCIIDigit {
+            if scale < 1e15 {
+                value = value * 10 + Double(bytes[position] - 0x30)
+                scale *= 10
+            }
+            position += 1
+        }
+        return position > first ? value / scale : nil
+    }
+
+    /// Seconds east of UTC.
+    mutating func offset() -> Int? {
+        if take(0x5A, or: 0x7A) { return 0 }
+        let isEast = take(0x2B)
+        guard isEast || take(0x2D), let hours = number(2), take(0x3A), let minutes = number(2),
+            hours < 24, minutes < 60
+        else { return nil }
+        let seconds = hours * 3600 + minutes * 60
+        return isEast ? seconds : -seconds
+    }
+}
