@@ -1,5 +1,5 @@
 /// Makes text from outside harmless: no controls, no reordering, one line, bounded.
-enum HostileText {
+package enum HostileText {
     /// The most scalars of a name (title, merchant, courier) that people are shown.
     static let maximumName = 160
     /// The most scalars of a sentence (message, reason) that people are shown.
@@ -9,7 +9,7 @@ enum HostileText {
     ///
     /// White space of any kind becomes one space. What is over the limit is cut on a grapheme's
     /// border, with an ellipsis.
-    static func clean(_ text: String, limit: Int) -> String {
+    package static func clean(_ text: String, limit: Int = .max) -> String {
         if isClean(text, limit: limit) { return text }
         var scalars = String.UnicodeScalarView()
         var count = 0
