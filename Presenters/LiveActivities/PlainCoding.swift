@@ -1,0 +1,109 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import OrderProgress
+
+/// Encodes a value as the system will decode it, and refuses what would not come out the same.
+enum PlainCoding {
+    /// Makes and encodes a value; `name` begins the sentence that an error says.
+    static func encode<Value: Codable & Equatable>(
+        _ name: String, _ make: () throws -> Value
+    ) throws(OrderProgressError) -> [UInt8] {
+        let value: Value
+        do {
+            value = try make()
+        } catch let error as OrderProgressError {
+            throw error
+        } catch {
+            throw .refused("\(name) could not be made: \(error)")
+        }
+        let data = try encoded(value, name)
+        guard data.first == UInt8(ascii: "{") else {
+            throw .refused("\(name) must encode as an object; give its type stored properties")
+        }
+        guard !holdsNull(data) else {
+            throw .refused(
+                "\(name) holds null, which some systems do not decode; leave such a key out")
+        }
+        guard try decoded(Value.self, from: data, name) == value else {
+            throw .refused(
+                "\(name) differs after encoding and decoding; its own coding loses something")
+        }
+        return Array(data)
+    }
+
+    private static func encoded(
+        _ value: some Encodable, _ name: String
+    ) throws(OrderProgressError) -> Data {
+        // Nothing that changes a value: only the order of keys, and one byte instead of two for "/".
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            return try encoder.encode(value)
+        } catch EncodingError.invalidValue(_, let context) {
+            throw .refused("\(name) cannot be encoded\(place(context.codingPath)): \(why(context))")
+        } catch {
+            throw .refused("\(name) cannot be encoded: \(error)")
+        }
+    }
+
+    private static func decoded<Value: Decodable>(
+        _ type: Value.Type, from data: Data, _ name: String
+    ) throws(OrderProgressError) -> Value {
+        do {
+            return try JSONDecoder().decode(type, from: data)
+        } catch DecodingError.keyNotFound(let key, let context) {
+            let path = place(context.codingPath + [key])
+            throw .refused("\(name) cannot be decoded again\(path): the key is not encoded")
+        } catch DecodingError.typeMismatch(_, let context),
+            DecodingError.valueNotFound(_, let context), DecodingError.dataCorrupted(let context)
+        {
+            throw .refused(
+                "\(name) cannot be decoded again\(place(context.codingPath)): \(why(context))")
+        } catch {
+            throw .refused("\(name) cannot be decoded again: \(error)")
+        }
+    }
+
+    /// Outside of strings, only `null` has the letter n.
+    private static func holdsNull(_ json: Data) -> Bool {
+        var isInString = false
+        var isEscaped = false
+        for byte in json {
+            if isEscaped {
+                isEscaped = false
+            } else if isInString, byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                isInString.toggle()
+            } else if !isInString, byte == UInt8(ascii: "n") {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static func place(_ path: [any CodingKey]) -> String {
+        path.isEmpty ? "" : " at \(path.map(\.stringValue).joined(separator: "."))"
+    }
+
+    private static func why(_ context: EncodingError.Context) -> String {
+        sentence(context.debugDescription)
+    }
+
+    private static func why(_ context: DecodingError.Context) -> String {
+        sentence(context.debugDescription)
+    }
+
+    private static func sentence(_ text: String) -> String {
+        String(text.hasSuffix(".") ? text.dropLast() : text[...])
+    }
+}
+
+extension OrderProgressError {
+    static func refused(_ message: String) -> OrderProgressError {
+        OrderProgressError(.refusedOutput, message)
+    }
+}
