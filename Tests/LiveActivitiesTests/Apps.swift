@@ -1,0 +1,84 @@
+import Foundation
+
+// What apps have on the device, written by hand as they have it and not taken from the sender's
+// types: a key that the sender renames no longer decodes here.
+
+protocol AppAttributes: Decodable {
+    associatedtype ContentState: Decodable
+}
+
+/// A push as the system reads it; dates are whole seconds, or they do not decode.
+struct ReceivedPush<Attributes: AppAttributes>: Decodable {
+    let aps: Payload
+
+    struct Payload: Decodable {
+        let timestamp: Int
+        let event: String
+        let contentState: Attributes.ContentState
+        let attributesType: String?
+        let attributes: Attributes?
+        let alert: Alert?
+        let staleDate: Int?
+        let dismissalDate: Int?
+
+        enum CodingKeys: String, CodingKey {
+            case timestamp, event, attributes, alert
+            case contentState = "content-state"
+            case attributesType = "attributes-type"
+            case staleDate = "stale-date"
+            case dismissalDate = "dismissal-date"
+        }
+    }
+
+    struct Alert: Decodable {
+        let title: String
+        let body: String
+        let sound: String?
+    }
+}
+
+enum PizzaApp {
+    struct OrderActivityAttributes: AppAttributes {
+        struct ContentState: Decodable {
+            let stage: String
+            let stageIndex: Int
+            let stageCount: Int
+            let fraction: Double?
+            let etaEpochSeconds: Int?
+            let timer: Clock?
+            let courierName: String?
+            let message: String?
+            let reason: String?
+            let outcome: String?
+            let title: String?
+            let merchant: String?
+            let stages: [String]?
+        }
+
+        struct Clock: Decodable, Equatable {
+            let mode: String
+            let from: Int
+            let to: Int?
+            let pausedAt: Int?
+        }
+
+        let orderID: String
+        let title: String?
+        let merchant: String?
+        let stages: [String]
+    }
+}
+
+enum DeliveryApp {
+    struct DeliveryActivityAttributes: AppAttributes {
+        struct ContentState: Decodable, Equatable {
+            var status: String
+            var driverName: String
+            var estimatedMinutes: Int
+            var progressRatio: Double
+        }
+
+        var orderId: String
+        var storeName: String
+    }
+}
