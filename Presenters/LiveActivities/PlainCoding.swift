@@ -86,7 +86,8 @@ enum PlainCoding {
     }
 
     private static func place(_ path: [any CodingKey]) -> String {
-        path.isEmpty ? "" : " at \(path.map(\.stringValue).joined(separator: "."))"
+        let names = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        return names.isEmpty ? "" : " at \(names.joined(separator: "."))"
     }
 
     private static func why(_ context: EncodingError.Context) -> String {

@@ -63,7 +63,7 @@ struct OwnContentTests {
     func `A number that is not finite is refused, with its place`(number: Double) throws {
         struct Gauge: Codable, Hashable { var levels: [Double] }
         let message = try refusal(of: Gauge(levels: [0, number]))
-        let start = "the content state of OwnAttributes cannot be encoded at levels."
+        let start = "the content state of OwnAttributes cannot be encoded at levels.1: "
         #expect(message.hasPrefix(start))
         #expect(!message.contains("\n"))
     }
