@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+    public import FoundationEssentials
 #else
-    import Foundation
+    public import Foundation
 #endif
 
 extension OrderEvent {
@@ -50,6 +50,13 @@ extension OrderEvent {
         if let scalar = order.unicodeScalars.first(where: \.isControl) {
             throw .field("order", "it holds the control character \(scalar.codePointName)")
         }
+    }
+
+    /// Reads a time as events write it: RFC 3339 with offset, or seconds since 1970; nil: neither.
+    public static func time(from text: String) -> Date? {
+        let time = TimeFormat.date(text)?.date ?? Double(text).map(Date.init(timeIntervalSince1970:))
+        guard let time, (try? checkTime(time, field: "time")) != nil else { return nil }
+        return time
     }
 
     static func checkTime(_ time: Date, field: String) throws(OrderProgressError) {

@@ -21,6 +21,12 @@ public struct JSONWriter: Sendable {
         needsComma = false
     }
 
+    /// Ends a line of JSON Lines; what follows is another value.
+    public mutating func newline() {
+        bytes.append(0x0A)
+        needsComma = false
+    }
+
     // MARK: Structure
 
     /// Opens an object.

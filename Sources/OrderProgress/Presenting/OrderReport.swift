@@ -23,6 +23,16 @@ public struct OrderReport: Hashable, Sendable {
         public internal(set) var retried = 0
         /// Not taken by the platform.
         public internal(set) var failed = 0
+        /// Rendered without being sent.
+        public internal(set) var rendered = 0
+
+        /// Creates counts of nothing.
+        public init() {}
+
+        /// Counts an output that was rendered, or refused, without being sent.
+        public mutating func countRendered(refused isRefused: Bool) {
+            if isRefused { refused += 1 } else { rendered += 1 }
+        }
     }
 
     /// Creates a report of nothing.
@@ -53,14 +63,12 @@ public struct OrderReport: Hashable, Sendable {
 extension OrderReport.OutputCounts {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.member("shown", shown)
-        writer.member("shownAgain", shownAgain)
-        writer.member("coalesced", coalesced)
-        writer.member("unchanged", unchanged)
-        writer.member("withheld", withheld)
-        writer.member("refused", refused)
-        writer.member("retried", retried)
-        writer.member("failed", failed)
+        let counts = [
+            ("rendered", rendered), ("shown", shown), ("shownAgain", shownAgain),
+            ("coalesced", coalesced), ("unchanged", unchanged), ("withheld", withheld),
+            ("refused", refused), ("retried", retried), ("failed", failed),
+        ]
+        for (name, count) in counts where count > 0 { writer.member(name, count) }
         writer.endObject()
     }
 

@@ -8,6 +8,12 @@ public struct WordingChoice: Hashable, Sendable {
         self.defaultLanguage = defaultLanguage
     }
 
+    /// Creates a choice, or nil where the language is no well-formed BCP 47 tag.
+    public init?(checking tag: String) {
+        guard LanguageTag.isWellFormed(tag) else { return nil }
+        self.init(defaultLanguage: tag)
+    }
+
     /// The wording of an order; English where its language is not built in.
     public func wording(for state: OrderState) -> Wording {
         Self.builtIn(state.locale ?? defaultLanguage)

@@ -1,0 +1,96 @@
+/// One long option of a command.
+struct OptionSpec: Sendable {
+    let name: String
+    /// What stands for its value in the help; nil: it takes none.
+    var value: String?
+    let help: String
+}
+
+/// A command's arguments, taken apart.
+struct ParsedArguments {
+    private(set) var values: [String: String] = [:]
+    private(set) var operands: [String] = []
+
+    /// Whether an option without a value was given.
+    func has(_ option: String) -> Bool { values[option] != nil }
+
+    /// The value of an option, where it was given.
+    subscript(option: String) -> String? { values[option] }
+
+    /// Takes arguments apart: `--name value`, `--name=value`, `--` before operands, `-` an operand.
+    ///
+    /// Options are spelled out and may come once; a mistyped one is answered with the nearest.
+    init(_ arguments: some Sequence<String>, _ specs: [OptionSpec]) throws(CommandFailure) {
+        var rest = Array(arguments)[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                return
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                operands.append(argument)
+                continue
+            }
+            try take(argument, &rest, specs)
+        }
+    }
+
+    private mutating func take(
+        _ argument: String, _ rest: inout ArraySlice<String>, _ specs: [OptionSpec]
+    ) throws(CommandFailure) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let spec = specs.first(where: { "--" + $0.name == name }) else {
+            throw CommandFailure(.usage, Self.unknown(name, specs))
+        }
+        guard values[spec.name] == nil else {
+            throw CommandFailure(.usage, "\(name) is given twice; give it once")
+        }
+        guard let placeholder = spec.value else {
+            guard parts.count == 1 else {
+                throw CommandFailure(.usage, "\(name) takes no value; leave out \"=\(parts[1])\"")
+            }
+            values[spec.name] = ""
+            return
+        }
+        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty
+        else {
+            throw CommandFailure(.usage, "\(name) needs a value: \(name) \(placeholder)")
+        }
+        values[spec.name] = value
+    }
+
+    private static func unknown(_ name: String, _ specs: [OptionSpec]) -> String {
+        let nearest = specs.map { "--" + $0.name }
+            .map { (option: $0, distance: editDistance(name, $0)) }
+            .min { $0.distance < $1.distance }
+        if let nearest, nearest.distance <= 2 {
+            return "there is no option \(visible(name)); did you mean \(nearest.option)?"
+        }
+        return "there is no option \(visible(name)); see --help"
+    }
+}
+
+/// How many single-character changes lie between two words.
+func editDistance(_ left: String, _ right: String) -> Int {
+    let right = Array(right)
+    var row = Array(0...right.count)
+    for (i, character) in left.prefix(64).enumerated() {
+        var previous = row[0]
+        row[0] = i + 1
+        for j in right.indices {
+            let change = previous + (character == right[j] ? 0 : 1)
+            previous = row[j + 1]
+            row[j + 1] = min(change, row[j] + 1, previous + 1)
+        }
+    }
+    return row[right.count]
+}
+
+/// An argument as an error text may show it.
+func visible(_ text: String) -> String {
+    let kept = text.unicodeScalars.prefix(80).map {
+        $0.properties.generalCategory == .control ? "?" : String($0)
+    }
+    return kept.joined()
+}

@@ -1,0 +1,38 @@
+import Glibc
+import OrderProgress
+
+/// What is told at the end: a line for people, and with `--report` a file for programs.
+enum Summary {
+    static func line(_ counts: OrderLedger.Counts) -> String {
+        "\(counts.applied) applied, \(counts.stale) stale, \(counts.repeated) repeated, "
+            + "\(counts.ended) ended, \(counts.refused) refused, \(counts.orders) "
+            + (counts.orders == 1 ? "order" : "orders")
+    }
+
+    /// A report's file, opened before anything is done; only its owner may read it.
+    struct File {
+        private let name: String
+        private let descriptor: Int32
+
+        init?(_ arguments: ParsedArguments) throws(CommandFailure) {
+            guard let name = arguments["report"] else { return nil }
+            self.name = name
+            descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else {
+                throw CommandFailure(
+                    .io,
+                    "--report: \(visible(name)) cannot be written: \(Descriptor.text(of: errno))")
+            }
+        }
+
+        func write(_ report: OrderReport) throws(CommandFailure) {
+            var writer = JSONWriter()
+            report.write(to: &writer)
+            if let number = Descriptor.write(writer.bytes + [0x0A], to: descriptor) {
+                throw CommandFailure(
+                    .io,
+                    "--report: \(visible(name)) cannot be written: \(Descriptor.text(of: number))")
+            }
+        }
+    }
+}
