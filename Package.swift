@@ -55,7 +55,8 @@ let package = Package(
             name: "LiveActivitiesTests", dependencies: ["LiveActivities", "OrderProgress"]),
         .testTarget(
             name: "AndroidNotificationsTests",
-            dependencies: ["AndroidNotifications", "OrderProgress"]),
+            dependencies: ["AndroidNotifications", "OrderProgress", "OrderProgressTesting"],
+            exclude: ["Java"]),
         .testTarget(
             name: "DesktopNotificationsTests",
             dependencies: ["DesktopNotifications", "OrderProgress", "OrderProgressTesting"]),

@@ -1,0 +1,164 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+public import OrderProgress
+
+/// Renders updates as notification documents with the FCM messages that carry them.
+public struct AndroidRenderer: OrderProgressRenderer, Hashable {
+    /// Which language orders are told in.
+    public var wording: WordingChoice
+
+    /// Creates a renderer.
+    public init(wording: WordingChoice = WordingChoice()) {
+        self.wording = wording
+    }
+
+    /// Renders an update; throws ``OrderProgressError/Code/tooLarge`` over FCM's limit.
+    public func render(
+        _ update: OrderUpdate, at now: Date
+    ) throws(OrderProgressError) -> AndroidOutput {
+        try AndroidOutput(
+            notification(for: update, at: now), priority: Self.priority(of: update),
+            ttlSeconds: Self.ttlSeconds(of: update.state, at: now))
+    }
+
+    private func notification(for update: OrderUpdate, at now: Date) -> AndroidNotification {
+        let state = update.state
+        let words = wording.wording(for: state)
+        let time = Self.time(of: update, at: now)
+        return AndroidNotification(
+            phase: update.phase, tag: state.order.rawValue, channel: .progress,
+            title: Self.cut(words.headline(of: state)),
+            text: Self.cut(words.text(of: state, at: now, style: .lasting)),
+            // The chip shows a text or a time; which one wins differs between devices.
+            shortCriticalText: time.isShown ? nil : Self.shortText(of: state, at: now),
+            progress: Self.progress(of: state, at: now), time: time,
+            timeoutAfterMilliseconds: Self.timeout(of: state, time, at: now),
+            alert: Self.alert(for: update.attention), link: state.link, stage: state.stage,
+            stages: state.stages, outcome: state.outcome, timestampSeconds: update.stamp)
+    }
+
+    // MARK: Attention
+
+    private static func priority(of update: OrderUpdate) -> FCMMessage.Priority {
+        update.phase == .update && update.attention == .silent ? .normal : .high
+    }
+
+    private static func alert(for attention: Attention) -> AndroidNotification.Alert? {
+        switch attention {
+        case .silent: nil
+        case .normal: AndroidNotification.Alert(channel: .alerts)
+        case .urgent: AndroidNotification.Alert(channel: .urgentAlerts)
+        @unknown default: AndroidNotification.Alert(channel: .alerts)
+        }
+    }
+
+    // MARK: Bar and texts
+
+    private static func progress(
+        of state: OrderState, at now: Date
+    ) -> AndroidNotification.Progress {
+        guard let percent = state.percent(at: now) else {
+            return state.isEnded ? .none : .indeterminate
+        }
+        // A maker's system crashes on a negative one.
+        return .determinate(min(max(Int32(clamping: percent), 0), AndroidPolicy.progressMaximum))
+    }
+
+    /// What a timer stands at while it is paused, else the percent.
+    private static func shortText(of state: OrderState, at now: Date) -> String? {
+        guard !state.isEnded else { return nil }
+        if let timer = state.timer, let pausedAt = timer.pausedAt {
+            let seconds =
+                timer.to.map { $0.timeIntervalSince(pausedAt).rounded(.up) }
+                ?? pausedAt.timeIntervalSince(timer.from).rounded(.down)
+            if let text = clockText(max(0, seconds)) { return text }
+        }
+        return state.percent(at: now).map { "\($0)%" }
+    }
+
+    /// A length of time as on a stopwatch, "5:00" or "1:05:00"; nil where the chip has no room.
+    private static func clockText(_ seconds: Double) -> String? {
+        guard seconds < 36_000 else { return nil }
+        let total = Int(seconds)
+        let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
+        let tail = (rest < 10 ? ":0" : ":") + String(rest)
+        return hours == 0
+            ? "\(minutes)\(tail)" : "\(hours)\(minutes < 10 ? ":0" : ":")\(minutes)\(tail)"
+    }
+
+    /// Text the platform leaves whole: cut between characters where the platform would cut.
+    private static func cut(_ text: String) -> String {
+        let limit = AndroidPolicy.maximumTextUnits
+        guard text.utf8.count > limit, text.utf16.count > limit else { return text }
+        var kept = ""
+        var units = 0
+        for character in text {
+            units += character.utf16.count
+            guard units < limit else { break }
+            kept.append(character)
+        }
+        return kept + "…"
+    }
+
+    // MARK: Times
+
+    private static func time(of update: OrderUpdate, at now: Date) -> AndroidNotification.Time {
+        let state = update.state
+        if state.isEnded {
+            return .moment(milliseconds: milliseconds(update.time), isShown: true)
+        }
+        if let timer = state.timer {
+            guard timer.pausedAt == nil else { return .unknown }
+            guard let to = timer.to else {
+                return .countUp(fromMilliseconds: milliseconds(timer.from))
+            }
+            return to > now ? .countDown(toMilliseconds: milliseconds(to)) : .unknown
+        }
+        guard let eta = state.eta?.date else { return .unknown }
+        // A time gone by would read as the moment of the post: "3 min ago".
+        let isAhead = eta.timeIntervalSince(now) >= AndroidPolicy.chipTimeLeadSeconds
+        return .moment(milliseconds: milliseconds(eta), isShown: isAhead)
+    }
+
+    private static func timeout(
+        of state: OrderState, _ time: AndroidNotification.Time, at now: Date
+    ) -> Int64? {
+        switch state.outcome {
+        case .completed?: return AndroidPolicy.completedTimeoutMilliseconds
+        case .cancelled?, .failed?: return AndroidPolicy.brokenTimeoutMilliseconds
+        default: break
+        }
+        guard case .countDown(let to) = time else { return nil }
+        return to - milliseconds(now) + AndroidPolicy.countdownGraceMilliseconds
+    }
+
+    /// How long the state is worth delivering: as long as the order is expected to live.
+    private static func ttlSeconds(of state: OrderState, at now: Date) -> Int {
+        let seconds: Double
+        if state.isEnded {
+            seconds = AndroidPolicy.endLifeSeconds
+        } else if let timer = state.timer {
+            let isCountingDown = timer.pausedAt == nil && (timer.to.map { $0 > now } ?? false)
+            // A countdown that arrives after its end would count below zero.
+            seconds =
+                isCountingDown
+                ? timer.to?.timeIntervalSince(now) ?? 0 : AndroidPolicy.openLifeSeconds
+        } else if let eta = state.eta {
+            seconds = max(0, eta.date.timeIntervalSince(now)) + AndroidPolicy.lateSeconds
+        } else {
+            seconds = AndroidPolicy.openLifeSeconds
+        }
+        guard seconds > 0 else { return 0 }
+        return Int(min(seconds.rounded(.up), AndroidPolicy.maximumTTLSeconds))
+    }
+
+    /// Whole milliseconds since 1970, within what an event's time may be.
+    private static func milliseconds(_ date: Date) -> Int64 {
+        let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
+        guard milliseconds > 0 else { return 0 }
+        return Int64(min(milliseconds, OrderEvent.maximumEpochSeconds * 1000))
+    }
+}
