@@ -65,10 +65,10 @@ public struct DesktopRenderer: OrderProgressRenderer {
         }
     }
 
-    /// Twenty cells of two characters that are of the same width in proportional fonts.
+    /// Ten cells of two characters that are of the same width in proportional fonts; full at 100.
     static func bar(_ percent: Int) -> String {
-        let full = min(max((percent + 2) / 5, 0), 20)
-        return String(repeating: "▰", count: full) + String(repeating: "▱", count: 20 - full)
+        let full = min(max(percent / 10, 0), 10)
+        return String(repeating: "▰", count: full) + String(repeating: "▱", count: 10 - full)
     }
 
     private func actions(for state: OrderState) -> [DesktopOutput.Action] {

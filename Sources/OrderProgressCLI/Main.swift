@@ -5,7 +5,7 @@ import Glibc
 struct Main {
     static func main() async {
         // A reader of our output that goes away is an error like any other, not our sudden end.
-        unsafe signal(SIGPIPE, SIG_IGN)
+        signal(SIGPIPE, SIG_IGN)
         let code = await run(Array(CommandLine.arguments.dropFirst()))
         exit(code)
     }

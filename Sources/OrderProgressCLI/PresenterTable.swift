@@ -1,6 +1,7 @@
 import AndroidNotifications
 import DesktopNotifications
 import FoundationEssentials
+import Glibc
 import LiveActivities
 import OrderProgress
 import TerminalProgress
@@ -108,5 +109,87 @@ enum PresenterTable {
         } catch {
             throw CommandFailure(.usage, "--bundle-id: \(error.message)")
         }
+    }
+}
+
+// MARK: Presenters
+
+extension PresenterTable {
+    /// The renderers of all platforms, as `demo` prints them: told in the person's language.
+    static func demoRenderings(
+        _ arguments: ParsedArguments
+    ) throws(CommandFailure) -> [AnyRendering] {
+        let wording = try wording(arguments, default: Locale.language())
+        return [
+            AnyRendering("activitykit", try liveActivities(arguments, wording)),
+            AnyRendering("android", AndroidRenderer(wording: wording)),
+            AnyRendering("desktop", desktop(arguments, wording)),
+            AnyRendering("terminal", TerminalRenderer(wording: wording)),
+        ]
+    }
+
+    /// The presenters of a selection; without one the desktop where it is there, else the terminal.
+    ///
+    /// Where a terminal is attached to standard error and `terminal` was not chosen, people get
+    /// its lines there.
+    static func presenters(
+        _ selection: [String]?, _ arguments: ParsedArguments, _ wording: WordingChoice
+    ) async throws(CommandFailure) -> ([any OrderProgressPresenter], TerminalPresenter?) {
+        var presenters: [any OrderProgressPresenter] = []
+        var terminal: TerminalPresenter?
+        var chosen = selection
+        if chosen == nil { chosen = await defaultSelection(wording) }
+        for name in chosen ?? [] {
+            switch name {
+            case "desktop":
+                presenters.append(try await desktopPresenter(arguments, wording))
+            case "terminal":
+                let presenter = TerminalPresenter(wording: wording)
+                terminal = presenter
+                presenters.append(presenter)
+            default:
+                throw CommandFailure(
+                    .unavailable,
+                    "\(name) needs a push service, and none can be reached from here; \"render "
+                        + "--to \(name)\" prints what would be sent")
+            }
+        }
+        for presenter in presenters {
+            if case .unavailable(let reason) = await presenter.availability() {
+                throw CommandFailure(.unavailable, "\(presenter.name): \(reason)")
+            }
+        }
+        if terminal == nil, isatty(STDERR_FILENO) == 1 {
+            let presenter = TerminalPresenter(descriptor: STDERR_FILENO, wording: wording)
+            if presenter.isLive {
+                terminal = presenter
+                presenters.append(presenter)
+            }
+        }
+        return (presenters, terminal)
+    }
+
+    private static func defaultSelection(_ wording: WordingChoice) async -> [String] {
+        #if DBus && os(Linux)
+            let desktop = DesktopPresenter(wording: wording)
+            let availability = await desktop.availability()
+            await desktop.close()
+            if case .available = availability { return ["desktop"] }
+        #endif
+        return ["terminal"]
+    }
+
+    private static func desktopPresenter(
+        _ arguments: ParsedArguments, _ wording: WordingChoice
+    ) async throws(CommandFailure) -> any OrderProgressPresenter {
+        #if DBus && os(Linux)
+            return DesktopPresenter(
+                appName: appName(arguments), appIcon: icon(arguments), wording: wording)
+        #else
+            throw CommandFailure(
+                .unavailable,
+                "desktop: this build has no D-Bus; build it with the trait DBus, or present to the "
+                    + "terminal")
+        #endif
     }
 }

@@ -17,6 +17,11 @@ final class QueueExecutor: SerialExecutor {
         }
     }
 
+    /// Lets handlers that Dispatch calls on the queue be the actor's.
+    func checkIsolated() {
+        dispatchPrecondition(condition: .onQueue(queue))
+    }
+
     func asUnownedSerialExecutor() -> UnownedSerialExecutor {
         unsafe UnownedSerialExecutor(ordinary: self)
     }

@@ -54,7 +54,8 @@ extension OrderEvent {
 
     /// Reads a time as events write it: RFC 3339 with offset, or seconds since 1970; nil: neither.
     public static func time(from text: String) -> Date? {
-        let time = TimeFormat.date(text)?.date ?? Double(text).map(Date.init(timeIntervalSince1970:))
+        let time =
+            TimeFormat.date(text)?.date ?? Double(text).map(Date.init(timeIntervalSince1970:))
         guard let time, (try? checkTime(time, field: "time")) != nil else { return nil }
         return time
     }

@@ -1,0 +1,79 @@
+import OrderProgress
+
+extension Command {
+    static let present = Command(
+        name: "present",
+        summary: "Shows orders live, as desktop notifications or in the terminal.",
+        details: """
+            Events are shown as they come. When the input ends, orders that have ended are in their
+            final state, and those that still live are taken away; so they are on SIGINT and SIGTERM
+            (exit codes 130 and 143).
+            """,
+        options: [
+            OptionSpec(
+                name: "to", value: "A,B",
+                help: "desktop, terminal (default: desktop where a notification\n"
+                    + "server answers, else terminal)"),
+            OptionSpec(
+                name: "speed", value: "N",
+                help: "replay at N times the events' own pace; texts follow the\n"
+                    + "stream's clock (without it, the wall's)"),
+        ] + CommonOptions.output + CommonOptions.input,
+        run: { arguments in try await PresentCommand(arguments).run() })
+}
+
+/// Reads events and shows orders live.
+struct PresentCommand: Sendable {
+    private let arguments: ParsedArguments
+    private let selection: [String]?
+    private let speed: Double?
+    private let input: EventInput
+    private let report: Summary.File?
+
+    init(_ arguments: ParsedArguments) throws(CommandFailure) {
+        self.arguments = arguments
+        selection = try PresenterTable.selection(arguments)
+        if let text = arguments["speed"] {
+            guard let speed = Double(text), speed.isFinite, speed > 0 else {
+                throw CommandFailure(
+                    .usage, "--speed: \"\(visible(text))\" is not a number above 0")
+            }
+            self.speed = speed
+        } else {
+            speed = nil
+        }
+        _ = try PresenterTable.wording(arguments, default: "en")
+        input = try EventInput(arguments)
+        report = try Summary.File(arguments)
+    }
+
+    func run() async throws -> Int32 {
+        let clock = StreamClock(speed: speed)
+        let session = try await PresentSession(selection, arguments, clock: clock)
+        let code = await session.run { read(clock, session) }
+        let report = session.tracker.report
+        StandardError.say(Summary.line(report.events), command: "present")
+        try self.report?.write(report)
+        return code
+    }
+
+    /// Reads the input to its end; the exit code it leads to.
+    private func read(_ clock: StreamClock, _ session: PresentSession) -> Int32 {
+        let tracker = session.tracker
+        do throws(CommandFailure) {
+            let anyRefused = try input.read(
+                EventInput.Handlers(
+                    event: { (event) throws(OrderProgressError) in
+                        clock.wait(for: event.time)
+                        try tracker.apply(event)
+                    },
+                    refusedLine: { tracker.countRefusedLine() },
+                    say: { session.say("present: \($0)") },
+                    paused: { tracker.inputPaused() }))
+            return anyRefused && !input.isLenient ? CommandFailure.Code.refused.rawValue : 0
+        } catch {
+            session.say("present: \(error.message)")
+            return error.code.rawValue
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import DesktopNotifications
+import Dispatch
+import Glibc
+import OrderProgress
+import Synchronization
+import TerminalProgress
+
+/// Presenters at work: what `present` and `demo` share.
+final class PresentSession: Sendable {
+    let tracker: OrderTracker
+    let terminal: TerminalPresenter?
+    let names: [String]
+    private let messages: Messages
+    private let ending = Mutex<CheckedContinuation<Int32?, Never>?>(nil)
+
+    /// - Throws: 69 where one that was named is not there, before anything is shown.
+    init(
+        _ selection: [String]?, _ arguments: ParsedArguments, clock: any OrderClock
+    ) async throws(CommandFailure) {
+        let wording = try PresenterTable.wording(arguments, default: Locale.language())
+        let (presenters, terminal) = try await PresenterTable.presenters(
+            selection, arguments, wording)
+        names = presenters.map(\.name)
+        self.terminal = terminal
+        let messages = Messages(terminal: terminal)
+        self.messages = messages
+        tracker = OrderTracker(presenters: presenters, clock: clock) { messages.take($0) }
+    }
+
+    /// Runs the reading on a thread of its own until it is done or a signal ends it.
+    ///
+    /// - Returns: the exit code that the reading, the outputs or the signal lead to.
+    func run(_ read: @escaping @Sendable () -> Int32) async -> Int32 {
+        Signals.observe(
+            ending: { signal in self.end(with: Signals.exitCode(of: signal)) },
+            resized: { [terminal] in Task { try? await terminal?.redraw() } })
+        let readCode = Mutex<Int32>(0)
+        let signalCode = await withCheckedContinuation { continuation in
+            ending.withLock { $0 = continuation }
+            DispatchQueue(label: "orderprogress.input").async {
+                let code = read()
+                readCode.withLock { $0 = code }
+                self.end(with: nil)
+            }
+        }
+        if let signalCode { return await interrupted(signalCode) }
+        let finishing = Task { await tracker.finish() }
+        let lateSignal = await withCheckedContinuation { continuation in
+            ending.withLock { $0 = continuation }
+            Task {
+                await finishing.value
+                self.end(with: nil)
+            }
+        }
+        if let lateSignal { return await interrupted(lateSignal) }
+        terminal?.restore()
+        await messages.drain()
+        return exitCode(reading: readCode.withLock { $0 })
+    }
+
+    private func end(with signalCode: Int32?) {
+        ending.withLock { continuation in
+            continuation?.resume(returning: signalCode)
+            continuation = nil
+        }
+    }
+
+    private func interrupted(_ code: Int32) async -> Int32 {
+        // A second signal, or a platform that hangs, must not keep the process.
+        Signals.observe(ending: { exit(Signals.exitCode(of: $0)) }, resized: {})
+        DispatchQueue.global().asyncAfter(deadline: .now() + 5) { [terminal] in
+            terminal?.restore()
+            exit(code)
+        }
+        await tracker.interrupt()
+        terminal?.restore()
+        await messages.drain()
+        return code
+    }
+
+    private func exitCode(reading code: Int32) -> Int32 {
+        if code != 0 { return code }
+        let outputs = tracker.report.outputs.values
+        if outputs.contains(where: { $0.failed > 0 }) {
+            return CommandFailure.Code.unavailable.rawValue
+        }
+        return outputs.contains { $0.refused > 0 } ? CommandFailure.Code.refused.rawValue : 0
+    }
+
+    /// Says a sentence for people, above what is being redrawn.
+    func say(_ sentence: String) { messages.say(sentence) }
+
+    /// Prints a line of results, above what is being redrawn.
+    func print(_ line: String) { messages.print(line) }
+
+    /// A line of results as standard output takes it: cut to a terminal's width.
+    func fitting(_ line: String) -> String {
+        guard isatty(STDOUT_FILENO) == 1 else { return line }
+        var size = winsize()
+        guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 8 else {
+            return line
+        }
+        return DisplayWidth.truncated(line, to: Int(size.ws_col))
+    }
+}
+
+/// Sentences and lines of results, in their order, that leave a terminal's live lines whole.
+private final class Messages: Sendable {
+    private let terminal: TerminalPresenter?
+    private let last = Mutex<Task<Void, Never>?>(nil)
+    private let complaints = Mutex<[String: String]>([:])
+
+    init(terminal: TerminalPresenter?) {
+        self.terminal = terminal
+    }
+
+    func say(_ sentence: String) { write("orderprogress: \(sentence)", to: STDERR_FILENO) }
+
+    func print(_ line: String) { write(line, to: STDOUT_FILENO) }
+
+    private func write(_ text: String, to descriptor: Int32) {
+        last.withLock { last in
+            let before = last
+            last = Task { [terminal] in
+                await before?.value
+                if let terminal {
+                    try? await terminal.print(text, to: descriptor)
+                } else {
+                    _ = Descriptor.write(Array((text + "\n").utf8), to: descriptor)
+                }
+            }
+        }
+    }
+
+    /// Tells of what did not go well; the same complaint once until the presenter shows again.
+    func take(_ outcome: OutputOutcome) {
+        let complaint: String?
+        switch outcome.kind {
+        case .shown, .shownAgain:
+            complaints.withLock { $0[outcome.presenter] = nil }
+            return
+        case .retrying(let error), .failed(let error): complaint = "\(error)"
+        case .refused(let error): complaint = "an output was refused: \(error)"
+        default: complaint = nil
+        }
+        guard let complaint else { return }
+        let isNew = complaints.withLock { complaints in
+            let isNew = complaints[outcome.presenter] != complaint
+            complaints[outcome.presenter] = complaint
+            return isNew
+        }
+        if isNew { say("\(outcome.presenter): \(complaint)") }
+    }
+
+    func drain() async { await last.withLock { $0 }?.value }
+}

@@ -1,0 +1,29 @@
+import Dispatch
+import Glibc
+
+/// Signals that end a command, told as they come.
+enum Signals {
+    /// The exit code of a process that a signal ends.
+    static func exitCode(of signal: Int32) -> Int32 { 128 + signal }
+
+    /// The signals that end a command, and the moments at which the terminal was resized.
+    ///
+    /// The sources live as long as the process.
+    static func observe(
+        ending: @escaping @Sendable (Int32) -> Void, resized: @escaping @Sendable () -> Void
+    ) {
+        for number in [SIGINT, SIGTERM, SIGHUP] { source(number) { ending(number) } }
+        source(SIGWINCH, resized)
+    }
+
+    private static let queue = DispatchQueue(label: "orderprogress.signals")
+
+    private static func source(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+        source.setEventHandler(handler: handler)
+        source.resume()
+        // Kept for the process' life, as the doc says.
+        _ = unsafe Unmanaged.passRetained(source as AnyObject)
+    }
+}
