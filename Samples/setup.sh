@@ -13,8 +13,8 @@ stop() {
 
 # What the Swift toolchain links and calls, after the lists at swift.org, less the debugger's Python.
 # libstdc++-dev is the virtual package that each release's libstdc++-N-dev provides.
-SWIFT_PACKAGES="binutils ca-certificates git libc6-dev libcurl4 libedit2 libsqlite3-0 libstdc++-dev
-libxml2 pkg-config tzdata zlib1g-dev"
+SWIFT_PACKAGES="binutils ca-certificates git libc6-dev libcurl4 libedit2 libncurses6 libsqlite3-0 libstdc++-dev
+libuuid1 libxml2 pkg-config tzdata zlib1g-dev"
 
 # set_up PACKAGE...: a Swift of 6.3 or newer that runs, and the packages, or one sentence and the end.
 set_up() {
