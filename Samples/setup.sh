@@ -71,15 +71,18 @@ install_packages() {
 missing_packages() {
 	_installed=$(installed_names) _names=''
 	for _package; do
-		printf '%s\n' "$_installed" | grep -qxF -- "$_package" ||
-			_names="$_names $(release_name "$_package")"
+		case $_installed in
+		*" $_package "*) ;;
+		*) _names="$_names $(release_name "$_package")" ;;
+		esac
 	done
 	echo "${_names# }"
 }
 
+# installed_names: every installed package and what it provides, a space before and after each.
 installed_names() {
 	dpkg-query -W -f '${db:Status-Abbrev} ${Package}, ${Provides}\n' 2>/dev/null |
-		sed -n 's/^[ih]i  *//p' | sed 's/([^)]*)//g' | tr -s ', ' '\n\n'
+		sed -n 's/^[ih]i / /p' | sed 's/([^)]*)//g' | tr ',\n' '  '
 }
 
 # release_name PACKAGE: the package to install where several provide a virtual one.
