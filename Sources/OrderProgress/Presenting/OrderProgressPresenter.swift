@@ -21,7 +21,8 @@ public protocol OrderProgressPresenter: Sendable {
     /// Whether the feature may be promised here and now, and if not, why.
     func availability() async -> Availability
 
-    /// Makes the renderer; asked before the first delivery, and again after ``DeliveryFault/replaced``.
+    /// Makes the renderer; asked before the first delivery, and again after
+    /// ``DeliveryFault/replaced(_:)``.
     func renderer() async throws -> Renderer
 
     /// Delivers one output; returns when the platform has taken it.

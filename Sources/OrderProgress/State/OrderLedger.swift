@@ -73,8 +73,8 @@ public struct OrderLedger: Sendable {
 
     /// Folds an event in and makes the update that follows; throws why the event is refused.
     ///
-    /// - Parameter now: the moment the update is made; its stamp is the whole second of it, or one
-    ///   above the order's last stamp where that is higher.
+    /// The update's stamp is the whole second of `now`, the moment it is made, or one above the
+    /// order's last stamp where that is higher.
     public mutating func apply(
         _ event: OrderEvent, now: Date
     ) throws(OrderProgressError) -> Effect {
