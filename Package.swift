@@ -63,7 +63,9 @@ let package = Package(
             exclude: ["Java"]),
         .testTarget(
             name: "DesktopNotificationsTests",
-            dependencies: ["DesktopNotifications", "OrderProgress", "OrderProgressTesting"]),
+            dependencies: [
+                "DesktopNotifications", "OrderProgress", "OrderProgressCLI", "OrderProgressTesting",
+            ]),
         .testTarget(
             name: "TerminalProgressTests",
             dependencies: ["TerminalProgress", "OrderProgress", "OrderProgressTesting"]),
