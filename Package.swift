@@ -53,6 +53,8 @@ let package = Package(
                 "OrderProgress", "LiveActivities", "AndroidNotifications", "DesktopNotifications",
                 "TerminalProgress",
             ]),
+        .executableTarget(
+            name: "log-presenter", dependencies: ["OrderProgress"], path: "Samples/LogPresenter"),
         .testTarget(
             name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
         .testTarget(
