@@ -54,6 +54,9 @@ let package = Package(
                 "TerminalProgress",
             ]),
         .executableTarget(
+            name: "first-order", dependencies: ["OrderProgress", "TerminalProgress"],
+            path: "Samples/FirstOrder"),
+        .executableTarget(
             name: "log-presenter", dependencies: ["OrderProgress"], path: "Samples/LogPresenter"),
         .testTarget(
             name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
