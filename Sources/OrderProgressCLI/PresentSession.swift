@@ -53,8 +53,8 @@ final class PresentSession: Sendable {
             }
         }
         if let lateSignal { return await interrupted(lateSignal) }
-        terminal?.restore()
         await messages.drain()
+        terminal?.restore()
         return exitCode(reading: readCode.withLock { $0 })
     }
 
@@ -73,8 +73,8 @@ final class PresentSession: Sendable {
             exit(code)
         }
         await tracker.interrupt()
-        terminal?.restore()
         await messages.drain()
+        terminal?.restore()
         return code
     }
 
@@ -93,14 +93,14 @@ final class PresentSession: Sendable {
     /// Prints a line of results, above what is being redrawn.
     func print(_ line: String) { messages.print(line) }
 
-    /// A line of results as standard output takes it: cut to a terminal's width.
-    func fitting(_ line: String) -> String {
-        guard isatty(STDOUT_FILENO) == 1 else { return line }
+    /// How wide standard output is, where it is a terminal.
+    var outputColumns: Int? {
+        guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()
         guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 8 else {
-            return line
+            return nil
         }
-        return DisplayWidth.truncated(line, to: Int(size.ws_col))
+        return Int(size.ws_col)
     }
 }
 
