@@ -165,6 +165,7 @@ extension Stage {
                 words.append(character == "_" || character == "-" ? " " : character)
             }
         }
+        words = HostileText.clean(words, limit: HostileText.maximumName)
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 }
