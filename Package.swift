@@ -25,6 +25,7 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+        .systemLibrary(name: "CWidth"),
         .target(name: "OrderProgress"),
         .target(
             name: "LiveActivities", dependencies: ["OrderProgress"],
@@ -40,7 +41,10 @@ let package = Package(
             ],
             path: "Presenters/DesktopNotifications"),
         .target(
-            name: "TerminalProgress", dependencies: ["OrderProgress"],
+            name: "TerminalProgress",
+            dependencies: [
+                "OrderProgress", .target(name: "CWidth", condition: .when(platforms: [.linux])),
+            ],
             path: "Presenters/TerminalProgress"),
         .target(name: "OrderProgressTesting", dependencies: ["OrderProgress"]),
         .executableTarget(
