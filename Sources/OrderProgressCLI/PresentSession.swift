@@ -31,9 +31,12 @@ final class PresentSession: Sendable {
     ///
     /// - Returns: the exit code that the reading, the outputs or the signal lead to.
     func run(_ read: @escaping @Sendable () -> Int32) async -> Int32 {
-        Signals.observe(
-            ending: { signal in self.end(with: Signals.exitCode(of: signal)) },
-            resized: { [terminal] in Task { try? await terminal?.redraw() } })
+        Signals.observeEnding { signal in self.end(with: Signals.exitCode(of: signal)) }
+        if let terminal, terminal.isLive {
+            Signals.observeTerminal(
+                changed: { Task { try? await terminal.redraw() } },
+                leaving: { terminal.suspend() })
+        }
         let readCode = Mutex<Int32>(0)
         let signalCode = await withCheckedContinuation { continuation in
             ending.withLock { $0 = continuation }
@@ -67,7 +70,7 @@ final class PresentSession: Sendable {
 
     private func interrupted(_ code: Int32) async -> Int32 {
         // A second signal, or a platform that hangs, must not keep the process.
-        Signals.observe(ending: { exit(Signals.exitCode(of: $0)) }, resized: {})
+        Signals.observeEnding { exit(Signals.exitCode(of: $0)) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { [terminal] in
             terminal?.restore()
             exit(code)

@@ -102,5 +102,31 @@
                 #expect(output.split(separator: "\n") == ["1", "\(code)", "0"])
             }
         }
+
+        @Test func `a click opens the link with the desktop's own opener`() async throws {
+            let environment = ["MOCK_ACTION": "default", "MOCK_ACTION_MS": "100"]
+            try await DesktopLab.with("mock", environment) { lab in
+                let output = try await lab.run(
+                    """
+                    cd "$LAB_DIR" && mkdir -p bin && cat >bin/xdg-open <<'END'
+                    #!/bin/sh
+                    { echo "$1"; grep -E 'SigIgn|SigBlk' /proc/self/status; } >opened.part
+                    mv opened.part opened
+                    END
+                    chmod +x bin/xdg-open
+                    (head -n 1 \(Self.pizza); sleep 2) |
+                        PATH="$LAB_DIR/bin:$PATH" \(Self.command) present --to desktop >out 2>&1
+                    cat opened
+                    """)
+                let lines = output.split(separator: "\n").map(String.init)
+                #expect(lines.first == "https://shop.example/orders/A-1001")
+                #expect(lines.count == 3)
+                // Signals 1 to 31: those above are the C library's own.
+                for line in lines.dropFirst() {
+                    let mask = UInt64(line.split(separator: "\t").last ?? "", radix: 16)
+                    #expect(mask.map { $0 & 0x7FFF_FFFF } == 0, "\(line)")
+                }
+            }
+        }
     }
 #endif
