@@ -15,7 +15,7 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
         self.wording = wording
     }
 
-    /// Renders an update; throws ``OrderProgressError/Code/tooLarge`` over FCM's limit.
+    /// Renders an update; throws `OrderProgressError.Code.tooLarge` over FCM's limit.
     public func render(
         _ update: OrderUpdate, at now: Date
     ) throws(OrderProgressError) -> AndroidOutput {
