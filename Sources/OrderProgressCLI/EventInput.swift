@@ -91,7 +91,9 @@ struct EventInput: Sendable {
     private func take(
         _ line: OrderEventReader.Line, of source: Source, _ handlers: Handlers
     ) -> Bool {
-        let place = (source.name.map { "\(visible($0)): " } ?? "") + "line \(line.number)"
+        var place: String {
+            (source.name.map { "\(visible($0)): " } ?? "") + "line \(line.number)"
+        }
         for warning in line.warnings { handlers.say("\(place): \(warning)") }
         do throws(OrderProgressError) {
             let event: OrderEvent
