@@ -52,38 +52,38 @@ struct RenderCommand {
         var writer = JSONWriter(reserving: 4096)
         var outputs: [String: OrderReport.OutputCounts] = [:]
         var failure: CommandFailure?
-        var anyOutputRefused = false
-        let anyLineRefused = try input.read(
-            EventInput.Handlers(
-                event: { (event) throws(OrderProgressError) in
-                    let now = self.now ?? event.time
-                    guard case .applied(let update) = try ledger.apply(event, now: now) else {
-                        return
-                    }
-                    for rendering in renderings {
-                        let isRefused = line(update, at: now, rendering, &writer)
-                        outputs[rendering.name, default: .init()].countRendered(refused: isRefused)
-                        anyOutputRefused = anyOutputRefused || isRefused
-                        do throws(CommandFailure) {
-                            if failure == nil { try output.write(writer.bytes) }
-                        } catch {
-                            failure = error
+        var anyLineRefused = false
+        do throws(CommandFailure) {
+            anyLineRefused = try input.read(
+                EventInput.Handlers(
+                    event: { (event) throws(OrderProgressError) in
+                        let now = self.now ?? event.time
+                        guard case .applied(let update) = try ledger.apply(event, now: now) else {
+                            return
                         }
-                    }
-                },
-                refusedLine: { ledger.countRefusedLine() },
-                say: { StandardError.say($0, command: "render") },
-                paused: { () throws(CommandFailure) in
-                    if let failure { throw failure }
-                    try output.flush()
-                }))
-        try output.flush()
-        StandardError.say(Summary.line(ledger.counts), command: "render")
+                        for rendering in renderings {
+                            let isRefused = line(update, at: now, rendering, &writer)
+                            outputs[rendering.name, default: .init()]
+                                .countRendered(refused: isRefused)
+                            if failure == nil { failure = output.failure(writing: writer.bytes) }
+                        }
+                    },
+                    refusedLine: { ledger.countRefusedLine() },
+                    say: { StandardError.say($0, command: "render") },
+                    paused: { () throws(CommandFailure) in try output.flush() },
+                    fault: { failure }))
+            try output.flush()
+        } catch {
+            failure = error
+        }
         var report = OrderReport()
         report.events = ledger.counts
         report.outputs = outputs
+        StandardError.say(Summary.line(report.events), command: "render")
         try self.report?.write(report)
-        let isRefused = anyOutputRefused || anyLineRefused && !input.isLenient
+        if let failure { throw failure }
+        let isRefused =
+            outputs.values.contains { $0.refused > 0 } || anyLineRefused && !input.isLenient
         return isRefused ? CommandFailure.Code.refused.rawValue : 0
     }
 
