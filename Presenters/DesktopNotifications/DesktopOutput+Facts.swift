@@ -64,16 +64,16 @@ extension NotificationMarkup {
         while let ampersand = rest.firstIndex(of: "&") {
             plain += rest[..<ampersand]
             rest = rest[ampersand...]
-            let known = entities.first { rest.hasPrefix($0.name) }
-            guard let entity = known else { return text }
+            guard let entity = entities.first(where: { rest.hasPrefix($0.name) }) else {
+                return text
+            }
             plain += entity.character
             rest = rest.dropFirst(entity.name.count)
         }
         return plain + rest
     }
 
-    private static let entities = [
-        (name: "&amp;", character: "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""),
-        ("&apos;", "'"),
+    private static let entities: [(name: String, character: String)] = [
+        ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
     ]
 }

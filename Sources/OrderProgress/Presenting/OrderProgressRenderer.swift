@@ -49,7 +49,9 @@ extension PresenterOutput {
 
     /// What a person would perceive of the output.
     public func facts(phase: OrderUpdate.Phase) -> OutputFacts {
-        guard let json = try? JSONValue(json: json.utf8) else { return OutputFacts(textTicks: false) }
+        guard let json = try? JSONValue(json: json.utf8) else {
+            return OutputFacts(textTicks: false)
+        }
         return Self.facts(readFrom: json, phase: phase)
     }
 
