@@ -2,7 +2,8 @@ import Foundation
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+/// With time for 100,000 orders under the thread sanitizer.
+@Suite(.timeLimit(.minutes(5)))
 struct LedgerTests {
     private static let day = OrderLedger.endedRetentionSeconds
 
