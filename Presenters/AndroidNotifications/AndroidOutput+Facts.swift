@@ -1,6 +1,18 @@
 public import OrderProgress
 
 extension AndroidOutput {
+    /// A notification has one time only, and a clock that stands still is not one.
+    public static var uncarriedFacts: [UncarriedFacts] {
+        [
+            UncarriedFacts([.timerFrom], "of a countdown: the clock shows what is left"),
+            UncarriedFacts([.timerMode, .timerTo], "of a countdown that is over"),
+            UncarriedFacts(
+                [.timerMode, .timerFrom, .timerTo, .timerPausedAt],
+                "of a clock that stands still: Android's always run"),
+            UncarriedFacts([.eta], "beside a clock that runs"),
+        ]
+    }
+
     /// Reads the facts out of the document; what the message carries must be the same document.
     public static func facts(
         readFrom json: JSONValue, phase: OrderUpdate.Phase

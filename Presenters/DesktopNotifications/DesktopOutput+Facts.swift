@@ -1,6 +1,18 @@
 public import OrderProgress
 
 extension DesktopOutput {
+    /// A notification has texts, a bar, a time-out and actions; no stage, time or outcome.
+    public static var uncarriedFacts: [UncarriedFacts] {
+        [
+            UncarriedFacts(
+                [
+                    .stage, .stageIndex, .stageCount, .eta, .timerMode, .timerFrom, .timerTo,
+                    .timerPausedAt, .outcome,
+                ], "in words only, within the text"),
+            UncarriedFacts([.headline, .text], "on a server without bodies: both in one line"),
+        ]
+    }
+
     /// Reads the facts out of a notification: its texts, its bar, its time-out, its link.
     ///
     /// Stage, ETA, timer and outcome are in the text only, in a language, and so not among them.

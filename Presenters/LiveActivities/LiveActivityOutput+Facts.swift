@@ -1,6 +1,19 @@
 public import OrderProgress
 
 extension LiveActivityOutput {
+    /// Texts are in alerts only; the rest is what the app's content state has room for.
+    public static var uncarriedFacts: [UncarriedFacts] {
+        [
+            UncarriedFacts([.headline, .text], "in a silent update: without an alert no sentence"),
+            UncarriedFacts([.link], "the app itself knows what a tap opens"),
+            UncarriedFacts(
+                [
+                    .stageIndex, .stageCount, .eta, .timerMode, .timerFrom, .timerTo,
+                    .timerPausedAt,
+                ], "with the content state \"delivery\"; its ratio of 0 may also be unknown"),
+        ]
+    }
+
     /// Reads the facts out of a request: its alert's texts, its event, its content state.
     ///
     /// Of content states, those of ``OrderActivityAttributes`` and ``DeliveryActivityAttributes``

@@ -1,6 +1,19 @@
 public import OrderProgress
 
 extension TerminalOutput {
+    /// Headline, bar, percent and text are all that is in a line.
+    public static var uncarriedFacts: [UncarriedFacts] {
+        [
+            UncarriedFacts(
+                [
+                    .stage, .stageIndex, .stageCount, .eta, .timerMode, .timerFrom, .timerTo,
+                    .timerPausedAt, .ended, .outcome,
+                ], "in words only, within the text"),
+            UncarriedFacts(
+                [.link, .alerts], "a line of plain text opens nothing and makes no sound"),
+        ]
+    }
+
     /// Reads headline, percent and text out of a line; no other fact is in one.
     public static func facts(
         readFrom json: JSONValue, phase: OrderUpdate.Phase

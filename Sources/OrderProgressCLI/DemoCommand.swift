@@ -63,16 +63,15 @@ struct DemoCommand: Sendable {
     private func show(_ update: OrderUpdate, _ session: PresentSession) {
         var writer = JSONWriter(reserving: 4096)
         for rendering in renderings {
-            let isRefused = RenderLine.write(update, at: update.time, rendering, &writer)
-            guard let columns = session.outputColumns, !isRefused,
-                case .object(let line)? = try? JSONValue(json: writer.bytes),
-                let output = line["output"]
-            else {
+            let line = RenderLine(update, at: update.time, rendering)
+            if let columns = session.outputColumns, let output = line.output {
+                let digest = OutputDigest.line(rendering.name, output)
+                session.print(DisplayWidth.truncated(digest, to: columns))
+            } else {
+                writer.removeAll()
+                line.write(to: &writer)
                 session.print(writer.text)
-                continue
             }
-            let digest = OutputDigest.line(rendering.name, output)
-            session.print(DisplayWidth.truncated(digest, to: columns))
         }
     }
 }

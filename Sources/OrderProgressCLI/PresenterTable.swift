@@ -13,6 +13,8 @@ struct AnyRendering: Sendable {
     let write: @Sendable (OrderUpdate, Date, inout JSONWriter) throws -> Void
     /// Reads the facts out of what was written, here or in another program.
     let facts: @Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts
+    /// What the platform's outputs cannot carry.
+    let uncarried: [UncarriedFacts]
 
     init<Renderer: OrderProgressRenderer>(_ name: String, _ renderer: Renderer) {
         self.name = name
@@ -20,6 +22,7 @@ struct AnyRendering: Sendable {
             try renderer.render(update, at: now).write(to: &writer)
         }
         facts = { Renderer.Output.facts(readFrom: $0, phase: $1) }
+        uncarried = Renderer.Output.uncarriedFacts
     }
 }
 
