@@ -139,9 +139,12 @@ extension Unicode.Scalar {
     }
 }
 
-/// A value as an error text may show it: quoted, cut, and without what could move a cursor.
-func quoted(_ text: String) -> String {
-    var shown = "\""
+/// A value as an error text may show it, in quotes.
+func quoted(_ text: String) -> String { "\"" + visible(text) + "\"" }
+
+/// Text from outside as an error may show it: cut, and without what could move a cursor.
+func visible(_ text: String) -> String {
+    var shown = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
         if count == 60 {
             shown += "…"
@@ -152,5 +155,5 @@ func quoted(_ text: String) -> String {
         default: shown.unicodeScalars.append(scalar)
         }
     }
-    return shown + "\""
+    return shown
 }
