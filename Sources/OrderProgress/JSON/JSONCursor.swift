@@ -168,8 +168,8 @@ struct JSONCursor {
         case 0x22?: "a string"
         case 0x7B?: "an object"
         case 0x5B?: "an array"
-        case 0x74?, 0x66?: "a truth value"
-        case 0x6E?: "null"
+        case 0x74? where starts(with: "true"), 0x66? where starts(with: "false"): "a truth value"
+        case 0x6E? where starts(with: "null"): "null"
         case let byte? where byte == 0x2D || byte.isASCIIDigit: "a number"
         default: "no value"
         }
