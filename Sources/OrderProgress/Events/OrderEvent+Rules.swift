@@ -13,19 +13,25 @@ extension OrderEvent {
     public static let maximumEpochSeconds = 1e11
 
     static func check(
-        order: OrderID, time: Date, sequence: Int64?, fields: Fields
+        order: OrderID, time: Date, id: String?, sequence: Int64?, fields: Fields
     ) throws(OrderProgressError) {
         try checkOrder(order.rawValue)
         try checkTime(time, field: "time")
+        try checkText(id, field: "id")
         if let sequence, sequence < 0 {
             throw .field("sequence", "\(sequence) is below 0; count from 0")
         }
+        try checkTexts(fields)
         try checkRoute(fields)
         if case .set(let fraction) = fields.fraction {
             try checkFraction(fraction)
         }
         if case .set(let eta) = fields.eta {
             try checkTime(eta.date, field: "eta")
+            guard (-86_399...86_399).contains(eta.secondsFromGMT) else {
+                throw .field(
+                    "eta", "its offset of \(eta.secondsFromGMT) seconds is a day or more")
+            }
         }
         if case .set(let timer) = fields.timer {
             try checkTimer(timer)
