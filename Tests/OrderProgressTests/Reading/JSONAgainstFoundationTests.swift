@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// The strict reader against Foundation's JSONSerialization, as a second opinion.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct JSONAgainstFoundationTests {
     /// Both take the text, and for the same value.
     private func expectAgreement(

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// What the writer writes, against Foundation's JSONSerialization and the strict reader.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct JSONWriterTests {
     private func written(_ value: JSONValue) -> [UInt8] {
         var writer = JSONWriter()
