@@ -53,6 +53,11 @@ let package = Package(
                 "OrderProgress", "LiveActivities", "AndroidNotifications", "DesktopNotifications",
                 "TerminalProgress",
             ]),
+        .executableTarget(
+            name: "first-order", dependencies: ["OrderProgress", "TerminalProgress"],
+            path: "Samples/FirstOrder"),
+        .executableTarget(
+            name: "log-presenter", dependencies: ["OrderProgress"], path: "Samples/LogPresenter"),
         .testTarget(
             name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
         .testTarget(
@@ -63,7 +68,9 @@ let package = Package(
             exclude: ["Java"]),
         .testTarget(
             name: "DesktopNotificationsTests",
-            dependencies: ["DesktopNotifications", "OrderProgress", "OrderProgressTesting"]),
+            dependencies: [
+                "DesktopNotifications", "OrderProgress", "OrderProgressCLI", "OrderProgressTesting",
+            ]),
         .testTarget(
             name: "TerminalProgressTests",
             dependencies: ["TerminalProgress", "OrderProgress", "OrderProgressTesting"]),

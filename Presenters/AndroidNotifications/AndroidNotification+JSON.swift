@@ -46,8 +46,8 @@ extension AndroidNotification {
 }
 
 extension AndroidNotification.Progress {
-    /// Always `max` and `indeterminate`; no `current` where there is none. Of `max` 0 Android
-    /// draws no bar.
+    /// The three arguments of `setProgress`; `current` says nothing beside `indeterminate`. Of `max`
+    /// 0 Android draws no bar.
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         switch self {
@@ -56,6 +56,7 @@ extension AndroidNotification.Progress {
             writer.member("max", AndroidPolicy.progressMaximum)
             writer.member("indeterminate", false)
         case .indeterminate:
+            writer.member("current", 0)
             writer.member("max", AndroidPolicy.progressMaximum)
             writer.member("indeterminate", true)
         case .none:

@@ -13,7 +13,7 @@ public struct AndroidPresenter: OrderProgressPresenter {
     ///
     /// - Parameters:
     ///   - renderer: what makes the outputs.
-    ///   - transport: what sends them; throws ``DeliveryFault`` to say what to do about a failure.
+    ///   - transport: what sends them; throws `DeliveryFault` to say what to do about a failure.
     public init(
         renderer: AndroidRenderer = AndroidRenderer(), transport: @escaping Transport
     ) {

@@ -15,7 +15,7 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
         self.wording = wording
     }
 
-    /// Renders an update; throws ``OrderProgressError/Code/tooLarge`` over FCM's limit.
+    /// Renders an update; throws `OrderProgressError.Code.tooLarge` over FCM's limit.
     public func render(
         _ update: OrderUpdate, at now: Date
     ) throws(OrderProgressError) -> AndroidOutput {
@@ -110,12 +110,11 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
         if state.isEnded {
             return .moment(milliseconds: milliseconds(update.time), isShown: true)
         }
-        if let timer = state.timer {
-            guard timer.pausedAt == nil else { return .unknown }
+        if let timer = state.timer, timer.pausedAt == nil {
             guard let to = timer.to else {
                 return .countUp(fromMilliseconds: milliseconds(timer.from))
             }
-            return to > now ? .countDown(toMilliseconds: milliseconds(to)) : .unknown
+            if to > now { return .countDown(toMilliseconds: milliseconds(to)) }
         }
         guard let eta = state.eta?.date else { return .unknown }
         // A time gone by would read as the moment of the post: "3 min ago".

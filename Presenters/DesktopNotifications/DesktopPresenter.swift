@@ -26,9 +26,20 @@
         ///   - wording: the language of orders that name none.
         ///   - openLink: what a click on an order with a link does, in place of the desktop's own
         ///     opener; given the link and the activation token, if the server sent one.
-        public init(
+        public convenience init(
             appName: String = "Order progress", appIcon: String = "package-x-generic",
             wording: WordingChoice = WordingChoice(),
+            openLink: (@Sendable (String, String?) -> Void)? = nil
+        ) {
+            self.init(
+                appName: appName, appIcon: appIcon, wording: wording,
+                address: { SessionBusAddress.current() }, openLink: openLink)
+        }
+
+        /// Creates a presenter for the bus at an address, asked for at each connecting.
+        init(
+            appName: String = "Order progress", appIcon: String = "package-x-generic",
+            wording: WordingChoice = WordingChoice(), address: @escaping @Sendable () -> String?,
             openLink: (@Sendable (String, String?) -> Void)? = nil
         ) {
             self.appName = appName
@@ -38,6 +49,7 @@
                 bufferingPolicy: .bufferingNewest(1000))
             self.responses = responses
             session = DesktopSession(
+                address: address,
                 openLink: openLink ?? { LinkOpener.open($0, activationToken: $1) }
             ) {
                 continuation.yield($0)

@@ -32,10 +32,12 @@
         /// Orders whose call has had no answer yet; false once the order is to be taken away.
         private var unanswered: [OrderID: Bool] = [:]
         private var tokens: [UInt32: String] = [:]
+        /// Signals about ids that a reply on its way may be about to give.
+        private var early: [NotificationSignal] = []
 
         init(
             limits: Limits = Limits(),
-            address: @escaping @Sendable () -> String? = { SessionBusAddress.current() },
+            address: @escaping @Sendable () -> String?,
             openLink: @escaping @Sendable (String, String?) -> Void,
             tell: @escaping @Sendable (OrderResponse) -> Void
         ) {
@@ -199,6 +201,9 @@
             let before = ids[order]
             ids.set(id, for: order, shown)
             lost.remove(order)
+            let waiting = early
+            early = []
+            for signal in waiting { take(signal) }
             // Another id than asked for: the old one is gone on most servers, and must go on the
             // rest, or two toasts show one order.
             if let before, before != id { await close(before) }
@@ -251,22 +256,31 @@
         // MARK: What comes in
 
         private func take(_ message: IncomingMessage) {
-            switch NotificationSignal(message, owner: owner) {
-            case .closed(let id, let reason)?: closed(id, reason: reason)
-            case .activationToken(let id, let token)?: tokens = [id: token]
-            case .action(let id, let key)?:
-                guard let order = ids.order(of: id) else { return }
+            if let signal = NotificationSignal(message, owner: owner) { take(signal) }
+        }
+
+        private func take(_ signal: NotificationSignal) {
+            switch signal {
+            case .closed(let id, let reason):
+                guard let order = ids.order(of: id) else { return keepEarly(signal) }
+                closed(order, reason: reason)
+            case .activationToken(let id, let token): tokens = [id: token]
+            case .action(let id, let key):
+                guard let order = ids.order(of: id) else { return keepEarly(signal) }
                 let token = tokens.removeValue(forKey: id)
                 guard key == "default" else { return tell(OrderResponse(order, .action(key))) }
                 if let link = ids.link(of: order) { openLink(link, token) }
                 tell(OrderResponse(order, .opened))
-            case .ownerChanged(let owner)?: ownerChanged(to: owner)
-            case nil: break
+            case .ownerChanged(let owner): ownerChanged(to: owner)
             }
         }
 
-        private func closed(_ id: UInt32, reason: UInt32) {
-            guard let order = ids.order(of: id) else { return }
+        /// A reply and the signal after it come in on two ways; the signal may be seen first.
+        private func keepEarly(_ signal: NotificationSignal) {
+            if !unanswered.isEmpty, early.count < 64 { early.append(signal) }
+        }
+
+        private func closed(_ order: OrderID, reason: UInt32) {
             ids.remove(order)
             switch reason {
             case 2: tell(OrderResponse(order, .dismissed))
@@ -298,6 +312,7 @@
             ids.removeAll()
             unanswered = [:]
             tokens = [:]
+            early = []
             owner = nil
             server = nil
             generation += 1

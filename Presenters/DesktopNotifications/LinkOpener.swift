@@ -37,9 +37,16 @@
             var attributes = posix_spawnattr_t()
             unsafe posix_spawnattr_init(&attributes)
             defer { unsafe posix_spawnattr_destroy(&attributes) }
-            // Its own group: a Ctrl-C meant for us must not end the browser.
-            unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+            // Its own group: a Ctrl-C meant for us must not end the browser. And no signal that we
+            // ignore or block may stay so in it.
+            let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+            unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
             unsafe posix_spawnattr_setpgroup(&attributes, 0)
+            var signals = sigset_t()
+            unsafe sigemptyset(&signals)
+            unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+            unsafe sigfillset(&signals)
+            unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
             var argv = unsafe arguments.map { unsafe strdup($0) } + [nil]
             var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
             defer {

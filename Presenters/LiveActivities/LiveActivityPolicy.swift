@@ -70,13 +70,14 @@ extension LiveActivityPolicy {
     }
 
     /// Until when APNs stores the request: a start over a short gap, an update while it is fresh, an
-    /// end while it would still be seen.
+    /// end for as long as any may be shown, since a device that misses it keeps the old state; one
+    /// that gets it after its dismissal removes the activity at once.
     func expiration(of update: OrderUpdate, at now: Int64) -> Int64 {
         let sent = max(update.stamp, now)
         return switch update.phase {
         case .begin: sent + startExpiration.seconds(0, Self.maximumLife)
         case .update: staleDate(of: update) ?? sent
-        case .end: dismissalDate(of: update) ?? sent
+        case .end: sent + Self.maximumDismissal.components.seconds
         }
     }
 

@@ -42,7 +42,7 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
 
     /// Renders the request of an update; its content state is the whole of it, never a difference.
     ///
-    /// - Throws: ``OrderProgressError`` where the content does not survive plain coding, the body
+    /// - Throws: `OrderProgressError` where the content does not survive plain coding, the body
     ///   is over 4096 bytes, or a date would be taken for milliseconds.
     public func render(_ update: OrderUpdate, at now: Date) throws -> LiveActivityOutput {
         guard LiveActivityPolicy.stamps.contains(update.stamp) else {

@@ -77,7 +77,7 @@ public final class TerminalPresenter: OrderProgressPresenter {
 
     /// Shows an order's line; the last one of an order stays above those that live.
     ///
-    /// - Throws: ``OrderProgressError`` where it cannot be written, or after ``restore()``.
+    /// - Throws: `OrderProgressError` where it cannot be written, or after ``restore()``.
     public func deliver(_ output: TerminalOutput, for update: OrderUpdate) async throws -> Receipt {
         let order = update.order
         let isEnd = update.phase == .end
@@ -110,8 +110,8 @@ public final class TerminalPresenter: OrderProgressPresenter {
 
     /// Prints text that stays, above the live lines; control characters but line ends are left out.
     ///
-    /// - Parameter descriptor: where the text goes if not to the presenter's own descriptor: to
-    ///   standard error, say, which may be the same terminal.
+    /// The text goes to `descriptor` if not to the presenter's own: to standard error, say, which may
+    /// be the same terminal.
     public func print(_ text: String, to descriptor: CInt? = nil) async throws {
         let lines = PlainText.lines(of: text)
         let plain = lines.joined(separator: "\n") + "\n"

@@ -14,7 +14,7 @@ public struct TerminalRenderer: OrderProgressRenderer {
 
     /// Creates a renderer.
     ///
-    /// - Parameter ticks: false where each line stays, as in a file: only changes are told there.
+    /// `ticks` is false where each line stays, as in a file: only changes are told there.
     public init(wording: WordingChoice = WordingChoice(), ticks: Bool = true) {
         self.wording = wording
         self.ticks = ticks

@@ -21,6 +21,9 @@ struct TerminalScreen: Sendable {
     private static let wrapOn = "\u{1B}[?7h"
     private static let eraseToLineEnd = "\u{1B}[K"
     private static let eraseBelow = "\u{1B}[J"
+    /// Erases all from the beginning of the cursor's row on. Not at once: where that is the whole
+    /// screen tmux does not erase it but moves it into its history.
+    private static let eraseFromRow = "\r \u{1B}[J\r\u{1B}[K"
 
     /// What puts the terminal right, whatever was drawn.
     static let reset = wrapOn + showCursor
@@ -38,18 +41,16 @@ struct TerminalScreen: Sendable {
         isForced: Bool = false
     ) -> String {
         let rows = Self.rows(of: live, size: size)
-        let isResized = size != drawnSize
-        guard isForced || !above.isEmpty || rows != drawn || (isResized && isShowing) else {
-            return ""
-        }
+        let isResized = isShowing && size != drawnSize
+        guard isForced || !above.isEmpty || rows != drawn || isResized else { return "" }
         defer {
             drawn = rows
             drawnSize = size
         }
         if !isShowing, rows.isEmpty { return Self.text(above) }
         var output = rows.isEmpty || isShowing ? "" : Self.hideCursor
-        output += "\r"
-        if isShowing, isResized || !above.isEmpty || rows.isEmpty { output += Self.eraseBelow }
+        let startsAnew = isShowing && (!above.isEmpty || rows.isEmpty)
+        output += startsAnew ? Self.eraseFromRow : "\r"
         output += Self.text(above)
         return output + (rows.isEmpty ? Self.showCursor : Self.block(rows))
     }
@@ -58,7 +59,7 @@ struct TerminalScreen: Sendable {
     mutating func clear() -> String {
         guard isShowing else { return "" }
         drawn = []
-        return "\r" + Self.eraseBelow + Self.showCursor
+        return Self.eraseFromRow + Self.showCursor
     }
 
     /// Leaves the block as it is, right at its present size, with the cursor shown below it.

@@ -7,7 +7,7 @@ struct Command: Sendable {
     /// Runs it, and answers the exit code.
     let run: @Sendable (ParsedArguments) async throws -> Int32
 
-    static let all = [present, render, demo]
+    static let all = [present, render, compare, demo]
 
     static let version = "0.1.0"
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import OrderProgress
+import TerminalProgress
 
 extension Command {
     static let demo = Command(
@@ -9,7 +10,7 @@ extension Command {
         details: """
             Half an hour of a pizza's way passes in 20 seconds: as a desktop notification where a
             notification server answers, else in the terminal. What each platform is sent is printed
-            beside; in a terminal those lines are cut to its width, elsewhere they are whole.
+            beside: in a terminal the most telling parts, elsewhere whole, as "render" does.
             """,
         options: [
             OptionSpec(
@@ -58,11 +59,19 @@ struct DemoCommand: Sendable {
         }
     }
 
+    /// Prints what each platform is sent: whole, or a digest that fits a terminal.
     private func show(_ update: OrderUpdate, _ session: PresentSession) {
         var writer = JSONWriter(reserving: 4096)
         for rendering in renderings {
-            _ = RenderLine.write(update, at: update.time, rendering, &writer)
-            session.print(session.fitting(writer.text))
+            let line = RenderLine(update, at: update.time, rendering)
+            if let columns = session.outputColumns, let output = line.output {
+                let digest = OutputDigest.line(rendering.name, output)
+                session.print(DisplayWidth.truncated(digest, to: columns))
+            } else {
+                writer.removeAll()
+                line.write(to: &writer)
+                session.print(writer.text)
+            }
         }
     }
 }

@@ -47,6 +47,8 @@ struct EventInput: Sendable {
         var say: (String) -> Void
         /// All that has come so far is handled, and no more is there at the moment.
         var paused: () throws(CommandFailure) -> Void
+        /// Why reading on makes no sense; asked often, since some input never pauses or ends.
+        var fault: () -> CommandFailure? = { nil }
     }
 
     /// Reads to the end, or in strict reading to the first refused line; whether one was refused.
@@ -73,6 +75,7 @@ struct EventInput: Sendable {
                         return true
                     }
                 }
+                if let fault = handlers.fault() { throw fault }
                 // A writer that is about to go on is not a pause.
                 if isAtEnd
                     || !Descriptor.wait(source.descriptor, for: Int16(POLLIN), milliseconds: 1)
@@ -88,7 +91,9 @@ struct EventInput: Sendable {
     private func take(
         _ line: OrderEventReader.Line, of source: Source, _ handlers: Handlers
     ) -> Bool {
-        let place = (source.name.map { "\(visible($0)): " } ?? "") + "line \(line.number)"
+        var place: String {
+            (source.name.map { "\(visible($0)): " } ?? "") + "line \(line.number)"
+        }
         for warning in line.warnings { handlers.say("\(place): \(warning)") }
         do throws(OrderProgressError) {
             let event: OrderEvent

@@ -31,9 +31,12 @@ final class PresentSession: Sendable {
     ///
     /// - Returns: the exit code that the reading, the outputs or the signal lead to.
     func run(_ read: @escaping @Sendable () -> Int32) async -> Int32 {
-        Signals.observe(
-            ending: { signal in self.end(with: Signals.exitCode(of: signal)) },
-            resized: { [terminal] in Task { try? await terminal?.redraw() } })
+        Signals.observeEnding { signal in self.end(with: Signals.exitCode(of: signal)) }
+        if let terminal, terminal.isLive {
+            Signals.observeTerminal(
+                changed: { Task { try? await terminal.redraw() } },
+                leaving: { terminal.suspend() })
+        }
         let readCode = Mutex<Int32>(0)
         let signalCode = await withCheckedContinuation { continuation in
             ending.withLock { $0 = continuation }
@@ -53,8 +56,8 @@ final class PresentSession: Sendable {
             }
         }
         if let lateSignal { return await interrupted(lateSignal) }
-        terminal?.restore()
         await messages.drain()
+        terminal?.restore()
         return exitCode(reading: readCode.withLock { $0 })
     }
 
@@ -67,14 +70,14 @@ final class PresentSession: Sendable {
 
     private func interrupted(_ code: Int32) async -> Int32 {
         // A second signal, or a platform that hangs, must not keep the process.
-        Signals.observe(ending: { exit(Signals.exitCode(of: $0)) }, resized: {})
+        Signals.observeEnding { exit(Signals.exitCode(of: $0)) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { [terminal] in
             terminal?.restore()
             exit(code)
         }
         await tracker.interrupt()
-        terminal?.restore()
         await messages.drain()
+        terminal?.restore()
         return code
     }
 
@@ -93,14 +96,14 @@ final class PresentSession: Sendable {
     /// Prints a line of results, above what is being redrawn.
     func print(_ line: String) { messages.print(line) }
 
-    /// A line of results as standard output takes it: cut to a terminal's width.
-    func fitting(_ line: String) -> String {
-        guard isatty(STDOUT_FILENO) == 1 else { return line }
+    /// How wide standard output is, where it is a terminal.
+    var outputColumns: Int? {
+        guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()
         guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 8 else {
-            return line
+            return nil
         }
-        return DisplayWidth.truncated(line, to: Int(size.ws_col))
+        return Int(size.ws_col)
     }
 }
 

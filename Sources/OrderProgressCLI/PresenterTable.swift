@@ -11,12 +11,18 @@ struct AnyRendering: Sendable {
     let name: String
     /// Writes the output of an update as JSON, or throws why it is refused.
     let write: @Sendable (OrderUpdate, Date, inout JSONWriter) throws -> Void
+    /// Reads the facts out of what was written, here or in another program.
+    let facts: @Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts
+    /// What the platform's outputs cannot carry.
+    let uncarried: [UncarriedFacts]
 
     init<Renderer: OrderProgressRenderer>(_ name: String, _ renderer: Renderer) {
         self.name = name
         write = { update, now, writer in
             try renderer.render(update, at: now).write(to: &writer)
         }
+        facts = { Renderer.Output.facts(readFrom: $0, phase: $1) }
+        uncarried = Renderer.Output.uncarriedFacts
     }
 }
 

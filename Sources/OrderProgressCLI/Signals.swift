@@ -6,14 +6,23 @@ enum Signals {
     /// The exit code of a process that a signal ends.
     static func exitCode(of signal: Int32) -> Int32 { 128 + signal }
 
-    /// The signals that end a command, and the moments at which the terminal was resized.
+    /// Tells of the signals that end a command.
     ///
     /// The sources live as long as the process.
-    static func observe(
-        ending: @escaping @Sendable (Int32) -> Void, resized: @escaping @Sendable () -> Void
-    ) {
+    static func observeEnding(_ ending: @escaping @Sendable (Int32) -> Void) {
         for number in [SIGINT, SIGTERM, SIGHUP] { source(number) { ending(number) } }
-        source(SIGWINCH, resized)
+    }
+
+    /// Tells when a terminal was resized or given back, and just before it is given away (Ctrl-Z).
+    static func observeTerminal(
+        changed: @escaping @Sendable () -> Void, leaving: @escaping @Sendable () -> Void
+    ) {
+        source(SIGWINCH, changed)
+        source(SIGCONT, changed)
+        source(SIGTSTP) {
+            leaving()
+            kill(getpid(), SIGSTOP)
+        }
     }
 
     private static let queue = DispatchQueue(label: "orderprogress.signals")

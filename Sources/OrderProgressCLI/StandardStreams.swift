@@ -10,6 +10,20 @@ struct StandardOutput {
         if buffer.count > 65_536 { try flush() }
     }
 
+    mutating func write(_ text: String) throws(CommandFailure) {
+        try write(Array(text.utf8))
+    }
+
+    /// Writes, and answers why it could not.
+    mutating func failure(writing bytes: [UInt8]) -> CommandFailure? {
+        do throws(CommandFailure) {
+            try write(bytes)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     mutating func flush() throws(CommandFailure) {
         defer { buffer.removeAll(keepingCapacity: true) }
         if let code = Descriptor.write(buffer, to: STDOUT_FILENO) {

@@ -17,6 +17,7 @@ public final class ManualClock: OrderClock {
         var now: Date
         var sleepers: [Int: Sleeper] = [:]
         var nextID = 0
+        var waiters: [(count: Int, CheckedContinuation<Void, Never>)] = []
     }
 
     private let state: Mutex<State>
@@ -43,6 +44,10 @@ public final class ManualClock: OrderClock {
                 let isDue = state.withLock { state in
                     if Task.isCancelled || moment <= state.now { return true }
                     state.sleepers[id] = Sleeper(moment: moment, continuation: continuation)
+                    for waiter in state.waiters where waiter.count <= state.sleepers.count {
+                        waiter.1.resume()
+                    }
+                    state.waiters.removeAll { $0.count <= state.sleepers.count }
                     return false
                 }
                 if isDue { continuation.resume() }
@@ -51,6 +56,19 @@ public final class ManualClock: OrderClock {
         } onCancel: {
             let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
             sleeper?.continuation.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Waits until a number of sleeps wait for the clock to be moved.
+    public func sleepers(atLeast count: Int) async {
+        await withCheckedContinuation { continuation in
+            state.withLock { state in
+                if state.sleepers.count >= count {
+                    continuation.resume()
+                } else {
+                    state.waiters.append((count, continuation))
+                }
+            }
         }
     }
 

@@ -57,16 +57,16 @@ private func expectedFields(of document: AndroidNotification) -> [String] {
 }
 
 private func expectedFields(of progress: AndroidNotification.Progress) -> [String] {
-    let (current, max, isIndeterminate): (Int32?, Int, Bool) =
+    let (current, max, isIndeterminate): (Int32, Int, Bool) =
         switch progress {
         case .determinate(let current): (current, 100, false)
-        case .indeterminate: (nil, 100, true)
+        case .indeterminate: (0, 100, true)
         default: (0, 0, false)
         }
     return lines(
         "document.progress",
         [
-            ("current", current.map { "\($0)" }), ("max", "\(max)"),
+            ("current", "\(current)"), ("max", "\(max)"),
             ("indeterminate", "\(isIndeterminate)"),
         ])
 }

@@ -42,7 +42,7 @@ struct RequestTests {
         #expect(
             output.json == """
                 {"method":"POST","path":"/3/device/{token}","headers":{\
-                "apns-expiration":"1796043090","apns-priority":"10",\
+                "apns-expiration":"1796056590","apns-priority":"10",\
                 "apns-push-type":"liveactivity",\
                 "apns-topic":"com.example.app.push-type.liveactivity"},\
                 "payload":{"aps":{"timestamp":1796042190,"event":"end",\

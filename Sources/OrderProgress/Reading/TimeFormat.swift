@@ -33,6 +33,32 @@ enum TimeFormat {
         return utc == next * 86_400 || utc == daysSince1970(year, month, 1) * 86_400
     }
 
+    /// Writes whole seconds since 1970 as RFC 3339 in UTC.
+    static func text(epochSeconds: Int64) -> String {
+        let seconds = Int(epochSeconds)
+        let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+        let rest = seconds - days * 86_400
+        let (year, month, day) = date(daysSince1970: days)
+        let digits = String(year)
+        let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return "\(padded)-\(twoDigits(month))-\(twoDigits(day))T\(twoDigits(rest / 3600)):"
+            + "\(twoDigits(rest / 60 % 60)):\(twoDigits(rest % 60))Z"
+    }
+
+    /// The inverse of ``daysSince1970(_:_:_:)``.
+    private static func date(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    }
+
     private static func daysInMonth(_ month: Int, of year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -105,7 +105,14 @@ public struct OrderFold: Sendable {
         case .unchanged: break
         }
         if let outcome = event.kind.outcome { end(as: outcome, at: event) }
-        if event.kind == .placed {
+        notePlace(of: event)
+        history.named.formUnion(OrderHistory.Names(fields, stageChanged: stageChanged))
+        return fields.attention ?? (begins || stageChanged || ends ? .normal : .silent)
+    }
+
+    /// Takes the event for the latest applied one where it is; the first `placed` for the beginning.
+    private mutating func notePlace(of event: OrderEvent) {
+        if event.kind == .placed, !history.isPlaced {
             history.isPlaced = true
             state.beganAt = min(state.beganAt, event.time)
         }
@@ -113,8 +120,6 @@ public struct OrderFold: Sendable {
         if let sequence = event.sequence {
             history.highestSequence = max(history.highestSequence ?? sequence, sequence)
         }
-        history.named.formUnion(OrderHistory.Names(fields, stageChanged: stageChanged))
-        return fields.attention ?? (begins || stageChanged || ends ? .normal : .silent)
     }
 
     /// Takes the route and the stage; whether the stage is another one now.
@@ -183,9 +188,8 @@ public struct OrderFold: Sendable {
                 state.progress = .fixed(state.stageShare)
             }
         }
-        history.isPlaced = true
+        notePlace(of: event)
         history.named.formUnion(named)
-        state.beganAt = min(state.beganAt, event.time)
         let stageChanged = fields.stage != nil && state.stage != stageBefore
         return event.fields.attention ?? (stageChanged ? .normal : .silent)
     }

@@ -78,10 +78,11 @@ public struct OrderLedger: Sendable {
     public mutating func apply(
         _ event: OrderEvent, now: Date
     ) throws(OrderProgressError) -> Effect {
+        // First, so that an identity that comes again after its time is another order at once.
+        streamTime = max(streamTime, event.time)
+        forgetOldEnded()
         do throws(OrderProgressError) {
-            let effect = try fold(event, now: now)
-            forgetOldEnded(streamTime: event.time)
-            return effect
+            return try fold(event, now: now)
         } catch {
             counts.refused += 1
             throw error
@@ -124,7 +125,8 @@ public struct OrderLedger: Sendable {
         if state.isEnded {
             live[event.order] = nil
             ended[event.order] = entry.fold.history.ids
-            endedInOrder.append(event.order, at: event.time)
+            endedInOrder.append(event.order, at: streamTime)
+            forgetOldEnded()
         } else if phase == .begin {
             live[event.order] = entry
         }
@@ -144,8 +146,7 @@ public struct OrderLedger: Sendable {
         return .ended
     }
 
-    private mutating func forgetOldEnded(streamTime time: Date) {
-        streamTime = max(streamTime, time)
+    private mutating func forgetOldEnded() {
         while let first = endedInOrder.first,
             endedInOrder.count > Self.maximumEnded
                 || streamTime.timeIntervalSince(first.time) > Self.endedRetentionSeconds
@@ -156,7 +157,7 @@ public struct OrderLedger: Sendable {
     }
 }
 
-/// Ended orders, first ended first; removing from the front costs nothing on average.
+/// Ended orders with the stream's time at that moment, first ended first; removing from the front costs nothing on average.
 private struct EndedQueue {
     private var entries: [(order: OrderID, time: Date)] = []
     private var head = 0

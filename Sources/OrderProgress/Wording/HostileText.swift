@@ -20,7 +20,7 @@ package enum HostileText {
                 continue
             }
             if !isKept(scalar) { continue }
-            if count >= limit { return cut(String(scalars), to: limit) }
+            if count + (spaceIsDue ? 1 : 0) >= limit { return cut(String(scalars), to: limit) }
             if spaceIsDue {
                 scalars.append(" ")
                 count += 1

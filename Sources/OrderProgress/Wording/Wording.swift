@@ -88,7 +88,9 @@ public struct Wording: Hashable, Sendable {
             guard let courier = name(state.courier?.name) else { return phrase(.onTheWay) }
             return phrase(.onTheWayWithCourier, ["courier": courier])
         case .delivered: return phrase(.delivered)
-        default: return isolated(state.stage.readableName)
+        default:
+            let name = state.stage.readableName
+            return name.isEmpty ? phrase(.untitled) : isolated(name)
         }
     }
 

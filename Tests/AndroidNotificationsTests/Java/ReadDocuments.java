@@ -68,7 +68,7 @@ public final class ReadDocuments {
         document.bool("requestPromotedOngoing");
         if (document.has("shortCriticalText")) document.string("shortCriticalText");
         Reader progress = document.object("progress");
-        if (progress.has("current")) progress.integer("current");
+        progress.integer("current");
         progress.integer("max");
         progress.bool("indeterminate");
         progress.finish();

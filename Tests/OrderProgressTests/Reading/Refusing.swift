@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// 2025-11-30T12:00:00Z, the time of the events that these tests make.
-let noon = Date(timeIntervalSince1970: 1_764_504_000)
+let lineTime = Date(timeIntervalSince1970: 1_764_504_000)
 
 /// A line with the three fields an event must have, and others; a field given here replaces one.
 func line(_ members: KeyValuePairs<String, String> = [:]) -> String {
@@ -43,7 +43,7 @@ extension OrderEventReader.Line {
 
 /// The event made in Swift that ``line(_:)`` is on the wire.
 func event(
-    order: OrderID = "A-1", at time: Date = noon, id: String? = nil, sequence: Int64? = nil,
+    order: OrderID = "A-1", at time: Date = lineTime, id: String? = nil, sequence: Int64? = nil,
     _ change: (inout OrderEvent.Fields) -> Void = { _ in }
 ) throws(OrderProgressError) -> OrderEvent {
     var fields = OrderEvent.Fields()

@@ -178,11 +178,11 @@ struct TimeRefusalTests {
     @Test(arguments: [86_400, -86_400, Int.max, Int.min])
     func `An offset of a day or more is refused`(offset: Int) throws {
         let error = #expect(throws: OrderProgressError.self) {
-            try event { $0.eta = .set(OffsetDate(noon, secondsFromGMT: offset)) }
+            try event { $0.eta = .set(OffsetDate(lineTime, secondsFromGMT: offset)) }
         }
         #expect(error?.field == "eta" && error?.code == .invalidField)
         for taken in [86_399, -86_399, 0] {
-            _ = try event { $0.eta = .set(OffsetDate(noon, secondsFromGMT: taken)) }
+            _ = try event { $0.eta = .set(OffsetDate(lineTime, secondsFromGMT: taken)) }
         }
     }
 

@@ -1,0 +1,127 @@
+import Glibc
+import OrderProgress
+
+/// Lines that `render` has printed, read back and put together by update.
+struct PrintedOutputs {
+    private static let maximumLineBytes = 1 << 20
+
+    private let name: String
+    private let descriptor: Int32
+    private let renderings: [AnyRendering]
+
+    init(_ file: String, _ renderings: [AnyRendering]) throws(CommandFailure) {
+        name = file == "-" ? "standard input" : visible(file)
+        self.renderings = renderings
+        descriptor = file == "-" ? STDIN_FILENO : unsafe open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw CommandFailure(
+                .noInput, "--outputs: \(name) cannot be opened: \(Descriptor.text(of: errno))")
+        }
+    }
+
+    /// The lines of each update, in the order updates first come up in.
+    func read() throws(CommandFailure) -> [[RenderLine]] {
+        struct Key: Hashable {
+            let order: OrderID
+            let update: Int
+        }
+        var groups: [Key: Int] = [:]
+        var lines: [[RenderLine]] = []
+        try eachLine { (bytes, number) throws(CommandFailure) in
+            let line = try self.line(bytes, number)
+            let key = Key(order: OrderID(rawValue: line.order), update: line.update)
+            if let index = groups[key] {
+                guard !lines[index].contains(where: { $0.presenter == line.presenter }) else {
+                    throw fault(
+                        number, "this update's output for \(line.presenter) was there before")
+                }
+                lines[index].append(line)
+            } else {
+                groups[key] = lines.count
+                lines.append([line])
+            }
+        }
+        return lines
+    }
+
+    private func eachLine(
+        _ body: (ArraySlice<UInt8>, Int) throws(CommandFailure) -> Void
+    ) throws(CommandFailure) {
+        var buffer: [UInt8] = []
+        var number = 0
+        var isAtEnd = false
+        while !isAtEnd {
+            switch Descriptor.read(descriptor, atMost: 1 << 16) {
+            case .failure(let error):
+                let text = Descriptor.text(of: error.number)
+                throw CommandFailure(.io, "--outputs: \(name) cannot be read: \(text)")
+            case .success(let bytes):
+                isAtEnd = bytes.isEmpty
+                buffer += bytes
+            }
+            var head = 0
+            while let end = buffer[head...].firstIndex(of: 0x0A) ?? (isAtEnd ? buffer.count : nil),
+                head < buffer.count
+            {
+                number += 1
+                let line = buffer[head..<end]
+                head = min(end + 1, buffer.count)
+                if !line.allSatisfy({ $0 <= 0x20 }) { try body(line, number) }
+            }
+            buffer.removeFirst(head)
+            if buffer.count > Self.maximumLineBytes {
+                throw fault(number + 1, "it has more than \(Self.maximumLineBytes) bytes")
+            }
+        }
+    }
+
+    private func fault(_ number: Int, _ what: String) -> CommandFailure {
+        CommandFailure(.refused, "--outputs: \(name): line \(number): \(what)")
+    }
+
+    private func line(_ bytes: ArraySlice<UInt8>, _ number: Int) throws(CommandFailure)
+        -> RenderLine
+    {
+        let json: JSONValue
+        do throws(OrderProgressError) {
+            json = try JSONValue(json: bytes)
+        } catch {
+            throw fault(number, error.description)
+        }
+        guard let order = json["order"]?.text, let update = json["update"]?.integer,
+            let presenter = json["presenter"]?.text
+        else {
+            throw fault(number, "it has no order, update and presenter, as lines of render have")
+        }
+        guard let rendering = renderings.first(where: { $0.name == presenter }) else {
+            throw fault(number, "there is no presenter \"\(visible(presenter))\" to read it")
+        }
+        if let refusal = json["refused"]?.text {
+            return RenderLine(
+                order: order, update: Int(update), presenter: presenter, refusal: refusal)
+        }
+        guard let phase = json["phase"]?.text.flatMap(OrderUpdate.Phase.init(rawValue:)),
+            let output = json["output"]
+        else { throw fault(number, "it has neither phase and output nor refused") }
+        return RenderLine(
+            order: order, update: Int(update), phase: phase, presenter: presenter, output: output,
+            facts: facts(of: output, phase, rendering, printed: json["facts"]))
+    }
+
+    /// The facts read out of the output; torn where the line's own facts say otherwise.
+    private func facts(
+        of output: JSONValue, _ phase: OrderUpdate.Phase, _ rendering: AnyRendering,
+        printed: JSONValue?
+    ) -> OutputFacts {
+        var facts = rendering.facts(output, phase)
+        guard let printed else { return facts }
+        var writer = JSONWriter()
+        facts.write(to: &writer)
+        let read = try? JSONValue(json: writer.bytes)
+        for name in OutputFacts.Name.allCases where read?[name.rawValue] != printed[name.rawValue] {
+            let value = facts[name].map { "\($0)" } ?? "nothing"
+            facts[name] = .torn("\(value) in the output, otherwise in the line's own facts")
+        }
+        return facts
+    }
+}

@@ -1,0 +1,50 @@
+import FoundationEssentials
+
+@testable import OrderProgress
+
+/// Events and updates that tests of presenting are made from.
+enum Sample {
+    static let start = Date(timeIntervalSince1970: 1_796_040_000)
+
+    static func event(
+        _ kind: OrderEvent.Kind, order: OrderID = "A", after seconds: Double = 0,
+        _ change: (inout OrderEvent.Fields) -> Void = { _ in }
+    ) throws -> OrderEvent {
+        var fields = OrderEvent.Fields()
+        change(&fields)
+        return try OrderEvent(order: order, kind, at: start + seconds, fields: fields)
+    }
+
+    /// The updates that events lead to, each made at its event's time.
+    static func updates(_ events: [OrderEvent]) throws -> [OrderUpdate] {
+        var ledger = OrderLedger()
+        return try events.compactMap { event in
+            guard case .applied(let update) = try ledger.apply(event, now: event.time) else {
+                return nil
+            }
+            return update
+        }
+    }
+
+    /// A begin, a number of silent updates, and an end, a second apart.
+    static func life(silent count: Int) throws -> [OrderUpdate] {
+        var events = [try event(.placed)]
+        for index in 0..<count {
+            events.append(
+                try event(.updated, after: Double(index + 1)) {
+                    $0.fraction = .set(Double(index) / Double(max(count, 1)))
+                })
+        }
+        events.append(try event(.completed, after: Double(count + 1)))
+        return try updates(events)
+    }
+}
+
+extension OrderUpdate {
+    /// The same update with another attention.
+    func with(_ attention: Attention) -> OrderUpdate {
+        var update = self
+        update.attention = attention
+        return update
+    }
+}
