@@ -27,7 +27,7 @@ struct AndroidJSONTests {
         try renderedBegin("a\"b\\c/\u{2028}{\u{1F355}}null") {
             $0.title = .set("null")
             $0.message = .set("'; drop \"table\" \\u0000 \u{FEFF}<b>&amp;</b>")
-            $0.stages = ["a\nb\u{0}\t", "true", "1e999", "010"]
+            $0.stages = ["a\nb\u{1}\t", "true", "1e999", "010"]
             $0.fraction = .cleared
         }
     }

@@ -91,7 +91,7 @@ struct ContentTests {
         let update = try order.apply(.placed, at: 0) {
             $0.title = .set("\u{202E}<b>2\u{7}\n pizzas\u{2066}")
             $0.merchant = .set("\u{202E}")
-            $0.courier = .set(Courier(name: "a\u{0}b"))
+            $0.courier = .set(Courier(name: "a\u{1}b"))
         }
         let push = try renderer().render(update).received()
         #expect(push.attributes?.title == "<b>2 pizzas")

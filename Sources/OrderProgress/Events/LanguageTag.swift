@@ -9,6 +9,8 @@ enum LanguageTag {
 
     /// Whether the tag follows the grammar of RFC 5646, section 2.1.
     static func isWellFormed(_ tag: String) -> Bool {
+        // Lower case turns some characters beyond ASCII into ASCII letters (U+212A into k).
+        guard tag.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         let lower = tag.lowercased()
         if irregular.contains(lower) { return true }
         var rest = lower.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)[

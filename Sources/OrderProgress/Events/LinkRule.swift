@@ -19,7 +19,7 @@ enum LinkRule {
         if let fault = percentFault(in: link) { return fault }
         let rest = link[link.utf8.index(after: colon)...]
         if scheme == "https" || scheme == "http" {
-            return hasHost(rest) ? nil : "\(quoted(link)) has no host"
+            return authorityFault(in: rest.utf8).map { "\(quoted(link)) has \($0)" }
         }
         return rest.isEmpty ? "\(quoted(link)) has nothing after its scheme" : nil
     }
@@ -60,11 +60,23 @@ enum LinkRule {
         return nil
     }
 
-    private static func hasHost(_ rest: Substring) -> Bool {
-        guard rest.hasPrefix("//") else { return false }
-        let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-        return !host.isEmpty && !host.hasPrefix(":")
+    /// What `//`, a host and perhaps a port lack. By bytes: a combining mark hides no delimiter.
+    private static func authorityFault(in rest: Substring.UTF8View) -> String? {
+        guard rest.starts(with: "//".utf8) else { return "no host" }
+        var host = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
+        if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[host.index(after: at)...] }
+        let isBracketed = host.first == UInt8(ascii: "[")
+        let nameEnd = isBracketed ? host.firstIndex(of: UInt8(ascii: "]")) : host.startIndex
+        guard let nameEnd else { return "no host" }
+        guard let colon = host[nameEnd...].firstIndex(of: UInt8(ascii: ":")) else {
+            return host.isEmpty ? "no host" : nil
+        }
+        guard colon > host.startIndex else { return "no host" }
+        let port = host[host.index(after: colon)...]
+        let isPort =
+            port.allSatisfy(\.isASCIIDigit)
+            && (port.isEmpty || UInt16(String(decoding: port, as: UTF8.self)) != nil)
+        return isPort ? nil : "a port that is no number up to 65535"
     }
 }
 

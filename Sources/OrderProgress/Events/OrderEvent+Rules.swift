@@ -13,19 +13,25 @@ extension OrderEvent {
     public static let maximumEpochSeconds = 1e11
 
     static func check(
-        order: OrderID, time: Date, sequence: Int64?, fields: Fields
+        order: OrderID, time: Date, id: String?, sequence: Int64?, fields: Fields
     ) throws(OrderProgressError) {
         try checkOrder(order.rawValue)
         try checkTime(time, field: "time")
+        try checkText(id, field: "id")
         if let sequence, sequence < 0 {
             throw .field("sequence", "\(sequence) is below 0; count from 0")
         }
+        try checkTexts(fields)
         try checkRoute(fields)
         if case .set(let fraction) = fields.fraction {
             try checkFraction(fraction)
         }
         if case .set(let eta) = fields.eta {
             try checkTime(eta.date, field: "eta")
+            guard (-86_399...86_399).contains(eta.secondsFromGMT) else {
+                throw .field(
+                    "eta", "its offset of \(eta.secondsFromGMT) seconds is a day or more")
+            }
         }
         if case .set(let timer) = fields.timer {
             try checkTimer(timer)
@@ -139,9 +145,12 @@ extension Unicode.Scalar {
     }
 }
 
-/// A value as an error text may show it: quoted, cut, and without what could move a cursor.
-func quoted(_ text: String) -> String {
-    var shown = "\""
+/// A value as an error text may show it, in quotes.
+func quoted(_ text: String) -> String { "\"" + visible(text) + "\"" }
+
+/// Text from outside as an error may show it: cut, and without what could move a cursor.
+func visible(_ text: String) -> String {
+    var shown = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
         if count == 60 {
             shown += "…"
@@ -152,5 +161,5 @@ func quoted(_ text: String) -> String {
         default: shown.unicodeScalars.append(scalar)
         }
     }
-    return shown + "\""
+    return shown
 }

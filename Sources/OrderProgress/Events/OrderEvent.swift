@@ -87,7 +87,7 @@ public struct OrderEvent: Hashable, Sendable {
         order: OrderID, _ kind: Kind, at time: Date, id: String? = nil, sequence: Int64? = nil,
         fields: Fields = Fields()
     ) throws(OrderProgressError) {
-        try Self.check(order: order, time: time, sequence: sequence, fields: fields)
+        try Self.check(order: order, time: time, id: id, sequence: sequence, fields: fields)
         self.order = order
         self.kind = kind
         self.time = time

@@ -21,7 +21,7 @@ public struct OrderID: RawRepresentable, Hashable, Sendable, CustomStringConvert
 
     /// Hashes the identity; equal bytes give equal hashes.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(rawValue)
+        hasher.combineBytes(of: rawValue)
     }
 }
 

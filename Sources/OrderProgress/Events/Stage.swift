@@ -32,7 +32,7 @@ public struct Stage: RawRepresentable, Hashable, Sendable, CustomStringConvertib
 
     /// Hashes the name; equal bytes give equal hashes.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(rawValue)
+        hasher.combineBytes(of: rawValue)
     }
 }
 

@@ -168,8 +168,8 @@ struct JSONCursor {
         case 0x22?: "a string"
         case 0x7B?: "an object"
         case 0x5B?: "an array"
-        case 0x74?, 0x66?: "a truth value"
-        case 0x6E?: "null"
+        case 0x74? where starts(with: "true"), 0x66? where starts(with: "false"): "a truth value"
+        case 0x6E? where starts(with: "null"): "null"
         case let byte? where byte == 0x2D || byte.isASCIIDigit: "a number"
         default: "no value"
         }
@@ -279,27 +279,4 @@ struct JSONCursor {
 
     /// Moves to a place that a number's reader has come to.
     mutating func move(to place: Int) { position = place }
-}
-
-/// Keys of one object, compared by their bytes.
-struct KeySet {
-    private struct Key: Hashable {
-        let text: String
-
-        static func == (lhs: Key, rhs: Key) -> Bool { lhs.text.utf8.elementsEqual(rhs.text.utf8) }
-        func hash(into hasher: inout Hasher) { hasher.combine(text) }
-    }
-
-    private var few: [Key] = []
-    private var many: Set<Key> = []
-
-    /// Whether the key was not there yet.
-    mutating func insert(_ text: String) -> Bool {
-        let key = Key(text: text)
-        if !many.isEmpty { return many.insert(key).inserted }
-        if few.contains(key) { return false }
-        few.append(key)
-        if few.count > 16 { many = Set(few) }
-        return true
-    }
 }

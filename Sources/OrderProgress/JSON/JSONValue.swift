@@ -39,9 +39,31 @@ public struct JSONNumber: Hashable, Sendable {
     /// The nearest number a `Double` can hold.
     public var doubleValue: Double { Double(literal) ?? .nan }
 
-    /// The number where it is a whole one that 64 bits can hold.
+    /// The number where it is a whole one that 64 bits can hold, also `1.0` and `1e3`.
     public var integerValue: Int64? {
-        Int64(literal) ?? Int64(exactly: doubleValue)
+        Int64(literal) ?? exactInteger
+    }
+
+    /// By the digits: a `Double` rounds, and would take 2^53 + 0.5 for a whole number.
+    private var exactInteger: Int64? {
+        let parts = literal.utf8.split(maxSplits: 1) { $0 | 0x20 == 0x65 }
+        guard let mantissa = parts.first else { return nil }
+        let point = mantissa.firstIndex(of: 0x2E)
+        let decimals = point.map { mantissa.distance(from: $0, to: mantissa.endIndex) - 1 } ?? 0
+        var digits = Array(mantissa.filter(\.isASCIIDigit).drop { $0 == 0x30 })
+        guard !digits.isEmpty else { return 0 }
+        guard let exponent = parts.count == 1 ? 0 : Int(String(decoding: parts[1], as: UTF8.self)),
+            abs(exponent) <= 1_000_000
+        else { return nil }
+        var zeros = exponent - decimals
+        while zeros < 0, digits.last == 0x30 {
+            digits.removeLast()
+            zeros += 1
+        }
+        guard zeros >= 0, digits.count + zeros <= 19 else { return nil }
+        let sign = literal.utf8.first == 0x2D ? "-" : ""
+        let whole = String(decoding: digits, as: UTF8.self)
+        return Int64(sign + whole + String(repeating: "0", count: zeros))
     }
 }
 

@@ -77,9 +77,9 @@ struct EventLineParser {
         _ name: String, _ cursor: inout JSONCursor
     ) throws(OrderProgressError) {
         guard allowsUnknownFields else {
-            throw OrderProgressError(
-                .invalidField, "there is no such field; correct its name or leave it out",
-                field: quoted(name))
+            throw .field(
+                name.isEmpty ? "\"\"" : visible(name),
+                "there is no such field; correct its name or leave it out")
         }
         warnings.append("the field \(quoted(name)) is not known and was ignored")
         _ = try cursor.value()

@@ -8,7 +8,8 @@
 enum TimeFormat {
     /// Reads RFC 3339 (section 5.6), offset and all; nil where it is something else.
     ///
-    /// A leap second is taken for the second after it, as clocks that know none show it.
+    /// A leap second, which only a month in UTC ends with (section 5.7), is taken for the second
+    /// after it, as clocks that know none show it.
     static func date(_ text: String) -> OffsetDate? {
         var fields = DigitFields(Array(text.utf8))
         guard let year = fields.number(4), fields.take(0x2D), let month = fields.number(2),
@@ -21,9 +22,15 @@ enum TimeFormat {
         else { return nil }
         let seconds = daysSince1970(year, month, day) * 86_400 + hour * 3600 + minute * 60
         let utc = seconds + second - offset
-        if second == 60, (utc % 86_400 + 86_400) % 86_400 != 0 { return nil }
+        if second == 60, !beginsMonth(utc, near: year, month) { return nil }
         return OffsetDate(
             Date(timeIntervalSince1970: Double(utc) + fraction), secondsFromGMT: offset)
+    }
+
+    /// Whether seconds since 1970 begin a month in UTC: this one, or the next where it ends.
+    private static func beginsMonth(_ utc: Int, near year: Int, _ month: Int) -> Bool {
+        let next = month == 12 ? daysSince1970(year + 1, 1, 1) : daysSince1970(year, month + 1, 1)
+        return utc == next * 86_400 || utc == daysSince1970(year, month, 1) * 86_400
     }
 
     /// Writes whole seconds since 1970 as RFC 3339 in UTC.
