@@ -87,7 +87,9 @@ struct GoldenTests {
         case "activitykit":
             let state = object("payload", "aps", "content-state")
             return (state?["fraction"] as? Double).map { Int(($0 * 100).rounded()) }
-        case "android": return object("notification", "progress")?["current"] as? Int
+        case "android":
+            let progress = object("notification", "progress")
+            return progress?["indeterminate"] as? Bool == true ? nil : progress?["current"] as? Int
         case "desktop": return object("hints", "value")?["int32"] as? Int
         default:
             let words = (output["line"] as? String)?.split(separator: " ") ?? []

@@ -44,6 +44,12 @@ struct LaneMachine: Sendable {
     /// The most tries of one update that fails for a reason that may pass.
     static let maximumTries = 6
 
+    /// More swallowed updates than this since the last delivery are a stream being caught up with:
+    /// nobody needs to see it pass, so the floor is stretched until the input pauses.
+    static let catchingUp = 200
+    /// How many times the floor then is.
+    static let stretch = 5.0
+
     let pace: Pace
     let showsUnseenEnds: Bool
 
@@ -56,6 +62,7 @@ struct LaneMachine: Sendable {
     private var isFinished = false
     private var isLost = false
     private var sentAt = Date.distantPast
+    private var swallowedCount = 0
     private var tokens: Double
     private var tries = 0
     private var retryAt: Date?
@@ -90,6 +97,7 @@ struct LaneMachine: Sendable {
             return (.nothing, .withheld(update, "the person has dismissed the order"))
         }
         let swallowed = pending
+        if swallowed != nil { swallowedCount += 1 }
         pending = joined(update, attention: max(update.attention, swallowed?.attention ?? .silent))
         let note = withholdUnseenEnd() ?? swallowed.map { .coalesced($0) }
         return (next(at: now), note)
@@ -169,7 +177,8 @@ struct LaneMachine: Sendable {
     private mutating func next(at now: Date) -> Action {
         guard inFlight == nil, !isFinished else { return .nothing }
         if let retryAt, retryAt > now, pending != nil || isLost { return .wait(until: retryAt) }
-        let earliest = sentAt.addingTimeInterval(pace.floor / .seconds(1))
+        let stretch = swallowedCount > Self.catchingUp ? Self.stretch : 1
+        let earliest = sentAt.addingTimeInterval(pace.floor / .seconds(1) * stretch)
         if let pending {
             let isHeldBack = pending.phase == .update && pending.attention == .silent && !isLost
             if isHeldBack, earliest > now { return .wait(until: earliest) }
@@ -199,6 +208,7 @@ struct LaneMachine: Sendable {
         isTickDue = false
         isLost = false
         sentAt = now
+        swallowedCount = 0
         inFlight = send
         return .send(send)
     }

@@ -108,6 +108,20 @@ struct LaneMachineTests {
         #expect(sent(machine.settle(at: start + 11))?.number == 4, "one came back with the time")
     }
 
+    @Test func `lets a stream that is being caught up with pass, until the input pauses`() {
+        var machine = machine(floor: .seconds(10), burst: 1)
+        _ = machine.offer(life[0], at: start)
+        _ = machine.finished(.shown, at: start)
+        for _ in 0...LaneMachine.catchingUp {
+            #expect(machine.offer(life[1], at: start).0 == .wait(until: start + 10))
+        }
+        #expect(machine.offer(life[2], at: start).0 == .wait(until: start + 50))
+        #expect(machine.wake(at: start + 10) == .wait(until: start + 50))
+        #expect(sent(machine.settle(at: start + 11))?.number == 3)
+        _ = machine.finished(.shown, at: start + 11)
+        #expect(machine.offer(life[3], at: start + 11).0 == .wait(until: start + 21))
+    }
+
     @Test func `shows an order that ended unseen once, as its end`() throws {
         var machine = machine()
         let end = try #require(life.last)
