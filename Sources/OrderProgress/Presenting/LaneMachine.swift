@@ -63,6 +63,8 @@ struct LaneMachine: Sendable {
     private var isLost = false
     private var sentAt = Date.distantPast
     private var swallowedCount = 0
+    /// Whether the input has paused since the last update came.
+    private var isSettled = false
     private var tokens: Double
     private var tries = 0
     private var retryAt: Date?
@@ -96,6 +98,7 @@ struct LaneMachine: Sendable {
         if isDismissed, update.phase != .end {
             return (.nothing, .withheld(update, "the person has dismissed the order"))
         }
+        isSettled = false
         let swallowed = pending
         if swallowed != nil { swallowedCount += 1 }
         pending = joined(update, attention: max(update.attention, swallowed?.attention ?? .silent))
@@ -103,14 +106,11 @@ struct LaneMachine: Sendable {
         return (next(at: now), note)
     }
 
-    /// The input has paused: what pace alone holds back may go while the burst lasts.
+    /// The input has paused: what pace alone holds back may go while the burst lasts, now or as soon
+    /// as the delivery on its way is over.
     mutating func settle(at now: Date) -> Action {
-        guard inFlight == nil, retryAt == nil, pending != nil else { return .nothing }
-        refill(at: now)
-        guard tokens >= 1 else { return next(at: now) }
-        guard case .wait = next(at: now) else { return next(at: now) }
-        tokens -= 1
-        return start(at: now)
+        isSettled = true
+        return next(at: now)
     }
 
     /// A moment that was waited for has come.
@@ -181,7 +181,7 @@ struct LaneMachine: Sendable {
         let earliest = sentAt.addingTimeInterval(pace.floor / .seconds(1) * stretch)
         if let pending {
             let isHeldBack = pending.phase == .update && pending.attention == .silent && !isLost
-            if isHeldBack, earliest > now { return .wait(until: earliest) }
+            if isHeldBack, earliest > now, !takeToken(at: now) { return .wait(until: earliest) }
             return start(at: now)
         }
         if isLost { return again(at: now) }
@@ -211,6 +211,15 @@ struct LaneMachine: Sendable {
         swallowedCount = 0
         inFlight = send
         return .send(send)
+    }
+
+    /// Whether the burst lets a held update go now that the input has paused.
+    private mutating func takeToken(at now: Date) -> Bool {
+        guard isSettled else { return false }
+        refill(at: now)
+        guard tokens >= 1 else { return false }
+        tokens -= 1
+        return true
     }
 
     private mutating func refill(at now: Date) {

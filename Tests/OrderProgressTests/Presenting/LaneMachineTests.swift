@@ -108,6 +108,18 @@ struct LaneMachineTests {
         #expect(sent(machine.settle(at: start + 11))?.number == 4, "one came back with the time")
     }
 
+    @Test func `lets the last state go after the one on its way, when the input has paused`() {
+        var machine = machine(floor: .seconds(10), burst: 1)
+        _ = machine.offer(life[0], at: start)
+        _ = machine.offer(life[1], at: start)
+        #expect(machine.settle(at: start) == .nothing)
+        #expect(sent(machine.finished(.shown, at: start + 1).0)?.number == 2)
+        _ = machine.offer(life[2], at: start + 1)
+        _ = machine.settle(at: start + 1)
+        _ = machine.offer(life[3], at: start + 1)
+        #expect(machine.finished(.shown, at: start + 2).0 == .wait(until: start + 11))
+    }
+
     @Test func `lets a stream that is being caught up with pass, until the input pauses`() {
         var machine = machine(floor: .seconds(10), burst: 1)
         _ = machine.offer(life[0], at: start)
