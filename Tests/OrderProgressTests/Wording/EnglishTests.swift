@@ -67,7 +67,7 @@ struct EnglishTests {
         #expect(try self.text { $0.stages = [Stage(rawValue: stage)] } == text)
     }
 
-    @Test(arguments: ["", " ", "_", "\u{202E}\u{0}"])
+    @Test(arguments: ["", " ", "_", "\u{202E}\u{1}"])
     func `A stage without anything to be seen is an order still`(stage: String) throws {
         let told = try text {
             $0.stages = [Stage(rawValue: stage)]
