@@ -58,6 +58,12 @@ let package = Package(
             path: "Samples/FirstOrder"),
         .executableTarget(
             name: "log-presenter", dependencies: ["OrderProgress"], path: "Samples/LogPresenter"),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                "OrderProgress", "LiveActivities", "AndroidNotifications", "DesktopNotifications",
+                "TerminalProgress",
+            ], path: "Tests/Benchmarks"),
         .testTarget(
             name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
         .testTarget(
