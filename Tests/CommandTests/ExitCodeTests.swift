@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// How the command ends, and what it says then.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExitCodeTests {
     private static let placed = #"{"order":"A-1","type":"placed","time":1}"# + "\n"
 

@@ -87,7 +87,16 @@ public struct OrderEvent: Hashable, Sendable {
         order: OrderID, _ kind: Kind, at time: Date, id: String? = nil, sequence: Int64? = nil,
         fields: Fields = Fields()
     ) throws(OrderProgressError) {
-        try Self.check(order: order, time: time, id: id, sequence: sequence, fields: fields)
+        try Self.checkTexts(id: id, fields)
+        try self.init(read: order, kind, at: time, id: id, sequence: sequence, fields: fields)
+    }
+
+    /// Creates an event of what was read; the reader has refused what texts may not hold.
+    init(
+        read order: OrderID, _ kind: Kind, at time: Date, id: String?, sequence: Int64?,
+        fields: Fields
+    ) throws(OrderProgressError) {
+        try Self.check(order: order, time: time, sequence: sequence, fields: fields)
         self.order = order
         self.kind = kind
         self.time = time

@@ -6,15 +6,61 @@
 
 /// Reads one event from the bytes of a line; the rules of values are ``OrderEvent``'s own.
 struct EventLineParser {
-    private enum Field: String {
+    private enum Field: Int, CaseIterable {
         case order, type, time, id, sequence, title, merchant, stages, stage, fraction, eta, timer
         case courier, message, reason, attention, link, locale, details
+
+        /// The field of a name.
+        init?(name: String) {
+            let bytes = Array(name.utf8)
+            guard let field = Self.named(bytes.indices, in: bytes) else { return nil }
+            self = field
+        }
+
+        /// The name on the wire: the case's own.
+        var name: String { "\(self)" }
+
+        /// Each field's name as one number, of the bytes in its first eight places.
+        private static let packedNames: [UInt64] = allCases.map { field in
+            let bytes = Array(field.name.utf8)
+            return packed(bytes.indices, in: bytes)
+        }
+
+        private static func packed(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
+            var packed: UInt64 = 0
+            for byte in bytes[range].prefix(8) { packed = packed << 8 | UInt64(byte) }
+            return packed
+        }
+
+        /// The field of a name that stands among bytes; one name alone has more than eight.
+        static func named(_ range: Range<Int>, in bytes: [UInt8]) -> Field? {
+            guard range.count <= 9 else { return nil }
+            let packed = packed(range, in: bytes)
+            guard let place = packedNames.firstIndex(of: packed), let field = Field(rawValue: place)
+            else { return nil }
+            let isLong = field == .attention
+            guard range.count == 9 else { return isLong ? nil : field }
+            return isLong && bytes[range.upperBound - 1] == UInt8(ascii: "n") ? field : nil
+        }
+    }
+
+    /// Fields as bits: a set without an allocation.
+    private struct FieldSet {
+        private var bits: UInt32 = 0
+
+        /// Whether the field was not there yet.
+        mutating func insert(_ field: Field) -> Bool {
+            let bit: UInt32 = 1 << UInt32(field.rawValue)
+            defer { bits |= bit }
+            return bits & bit == 0
+        }
     }
 
     /// Whether a field that is not known is a warning and no error.
     let allowsUnknownFields: Bool
     private(set) var warnings: [String] = []
-    private var keys = KeySet()
+    private var seen = FieldSet()
+    private var unknownKeys = KeySet()
     private var order: String?
     private var kind: OrderEvent.Kind?
     private var time: Date?
@@ -32,7 +78,6 @@ struct EventLineParser {
             throw cursor.unexpected("an object with the event's fields")
         }
         try cursor.object { (cursor, key) throws(OrderProgressError) in
-            guard keys.insert(key) else { throw cursor.duplicate(key) }
             try member(key, &cursor)
         }
         try cursor.requireEnd()
@@ -40,14 +85,24 @@ struct EventLineParser {
         guard let kind else { throw .field("type", "it is missing; say what happened") }
         guard let time else { throw .field("time", "it is missing; say when it happened") }
         return try OrderEvent(
-            order: OrderID(rawValue: order), kind, at: time, id: id, sequence: sequence,
+            read: OrderID(rawValue: order), kind, at: time, id: id, sequence: sequence,
             fields: fields)
     }
 
     private mutating func member(
-        _ key: String, _ cursor: inout JSONCursor
+        _ key: JSONCursor.Key, _ cursor: inout JSONCursor
     ) throws(OrderProgressError) {
-        guard let field = Field(rawValue: key) else { return try unknown(key, &cursor) }
+        let known =
+            switch key {
+            case .plain(let range): Field.named(range, in: cursor.bytes)
+            case .text(let text): Field(name: text)
+            }
+        guard let field = known else {
+            let key = cursor.text(of: key)
+            guard unknownKeys.insert(key) else { throw cursor.duplicate(key) }
+            return try unknown(key, &cursor)
+        }
+        guard seen.insert(field) else { throw cursor.duplicate(field.name) }
         switch field {
         case .order: order = try cursor.string("order")
         case .type: kind = try cursor.word("type")
@@ -94,6 +149,7 @@ struct EventLineParser {
         var courier = Courier()
         var keys = KeySet()
         try cursor.object { (cursor, key) throws(OrderProgressError) in
+            let key = cursor.text(of: key)
             guard keys.insert(key) else { throw cursor.duplicate(key) }
             switch key {
             case "name": courier.name = try cursor.clearableString("courier.name").value
@@ -116,6 +172,7 @@ struct EventLineParser {
         var pausedAt: Date?
         var keys = KeySet()
         try cursor.object { (cursor, key) throws(OrderProgressError) in
+            let key = cursor.text(of: key)
             guard keys.insert(key) else { throw cursor.duplicate(key) }
             switch key {
             case "mode": mode = try cursor.word("timer.mode")

@@ -2,7 +2,7 @@ import Foundation
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EnglishTests {
     /// The text so many seconds after noon of an order that its first event tells of.
     private func text(
