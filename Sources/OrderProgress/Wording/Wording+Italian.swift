@@ -51,7 +51,7 @@ extension Wording {
             "arrived": "Arrivato", "arriving": "Quasi arrivato", "assigned": "Assegnato",
             "confirmed": "Confermato", "done": "Fatto", "inTransit": "In transito",
             "outForDelivery": "In consegna", "pickedUp": "Ritirato", "ready": "Pronto",
-            "readyForPickup": "Pronto per il ritiro", "riding": "Corsa in corso",
+            "readyForPickup": "Pronto per il ritiro", "riding": "In viaggio",
             "running": "In corso", "shipped": "Spedito",
         ])
 }
