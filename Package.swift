@@ -67,7 +67,14 @@ let package = Package(
         .testTarget(
             name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
         .testTarget(
-            name: "LiveActivitiesTests", dependencies: ["LiveActivities", "OrderProgress"]),
+            name: "OrderProgressTestingTests",
+            dependencies: [
+                "OrderProgress", "OrderProgressTesting", "LiveActivities", "AndroidNotifications",
+                "DesktopNotifications", "TerminalProgress",
+            ]),
+        .testTarget(
+            name: "LiveActivitiesTests",
+            dependencies: ["LiveActivities", "OrderProgress", "OrderProgressTesting"]),
         .testTarget(
             name: "AndroidNotificationsTests",
             dependencies: ["AndroidNotifications", "OrderProgress", "OrderProgressTesting"],
