@@ -5,7 +5,7 @@ public enum HostileTexts {
         "<b>bold</b> <img src=\"https://e.example/x.png\"> <a href='file:///etc/passwd'>x</a>",
         "&amp; &lt;b&gt; &#60; & <", "\"},{\"order\":\"x\",\"a\":[1", "\\\"\\u0000\\n\\",
         "$title ${eta} $$",
-        "%s %n %@ {title} {0}", "a\u{0}b\u{1}\u{7}\u{8}c",
+        "%s %n %@ {title} {0}", "a\u{1}b\u{7}\u{8}c\u{7F}",
         "\u{1B}[31mred\u{1B}[0m\u{1B}]0;t\u{7}\u{9B}2J",
         "two\nlines\r\nand\tmore\u{2028}\u{2029}", "50%\n100%", "100%", "[##########]  100%  done",
         "a  ·  b  [----------]", "\u{202E}gnp.exe\u{202C}",

@@ -31,8 +31,7 @@ extension PresenterCompatibility {
         fields.merchant = .set(text)
         fields.courier = .set(Courier(name: text, vehicle: text, phone: text))
         fields.reason = .set(text)
-        // No line brings a NUL, and a stage is handed to apps as it is.
-        let stage = Stage(rawValue: text.replacing("\u{0}", with: ""))
+        let stage = Stage(rawValue: text)
         if kind == .placed {
             fields.stages = [.placed, .onTheWay, stage]
         } else {
