@@ -47,7 +47,7 @@ extension Wording {
             .orders: [.one: "1 Bestellung", .other: "{count} Bestellungen"],
         ],
         stages: [
-            "arrived": "Angekommen", "arriving": "Gleich da", "assigned": "Zugeteilt",
+            "arrived": "Angekommen", "arriving": "In Anfahrt", "assigned": "Zugeteilt",
             "confirmed": "Bestätigt", "done": "Fertig", "inTransit": "Auf dem Weg",
             "outForDelivery": "In Zustellung", "pickedUp": "Abgeholt", "ready": "Bereit",
             "readyForPickup": "Abholbereit", "riding": "Fahrt läuft", "running": "Läuft",

@@ -48,7 +48,7 @@ extension Wording {
             .orders: [.one: "1 ordine", .other: "{count} ordini"],
         ],
         stages: [
-            "arrived": "Arrivato", "arriving": "Quasi arrivato", "assigned": "Assegnato",
+            "arrived": "Arrivato", "arriving": "In avvicinamento", "assigned": "Assegnato",
             "confirmed": "Confermato", "done": "Fatto", "inTransit": "In transito",
             "outForDelivery": "In consegna", "pickedUp": "Ritirato", "ready": "Pronto",
             "readyForPickup": "Pronto per il ritiro", "riding": "In viaggio",

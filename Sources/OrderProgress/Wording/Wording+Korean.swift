@@ -47,7 +47,7 @@ extension Wording {
             .orders: "주문 {count}건",
         ],
         stages: [
-            "arrived": "도착 완료", "arriving": "도착 임박", "assigned": "배정 완료",
+            "arrived": "도착 완료", "arriving": "오는 중", "assigned": "배정 완료",
             "confirmed": "주문 확정", "done": "완료", "inTransit": "배송 중",
             "outForDelivery": "배송 출발", "pickedUp": "픽업 완료", "ready": "준비 완료",
             "readyForPickup": "픽업 가능", "riding": "이동 중", "running": "진행 중",

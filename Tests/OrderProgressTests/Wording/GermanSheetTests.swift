@@ -13,7 +13,7 @@ struct GermanSheetTests {
         Told(.courier("שלמה"), "\u{2068}שלמה\u{2069} ist unterwegs", short: "67\u{A0}%"),
         Told(.stage("confirmed"), "Bestätigt", short: "0\u{A0}%"),
         Told(.stage("assigned"), "Zugeteilt", short: "0\u{A0}%"),
-        Told(.stage("arriving"), "Gleich da", short: "0\u{A0}%"),
+        Told(.stage("arriving"), "In Anfahrt", short: "0\u{A0}%"),
         Told(.stage("arrived"), "Angekommen", short: "0\u{A0}%"),
         Told(.stage("riding"), "Fahrt läuft", short: "0\u{A0}%"),
         Told(.stage("ready"), "Bereit", short: "0\u{A0}%"),

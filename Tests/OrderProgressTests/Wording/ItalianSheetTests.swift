@@ -14,7 +14,7 @@ struct ItalianSheetTests {
         Told(.courier("שלמה"), "In consegna con \u{2068}שלמה\u{2069}", short: "67%"),
         Told(.stage("confirmed"), "Confermato", short: "0%"),
         Told(.stage("assigned"), "Assegnato", short: "0%"),
-        Told(.stage("arriving"), "Quasi arrivato", short: "0%"),
+        Told(.stage("arriving"), "In avvicinamento", short: "0%"),
         Told(.stage("arrived"), "Arrivato", short: "0%"),
         Told(.stage("riding"), "In viaggio", short: "0%"),
         Told(.stage("ready"), "Pronto", short: "0%"),

@@ -13,7 +13,7 @@ struct KoreanSheetTests {
         Told(.courier("שלמה"), "\u{2068}שלמה\u{2069}님이 배달 중", short: "67%"),
         Told(.stage("confirmed"), "주문 확정", short: "0%"),
         Told(.stage("assigned"), "배정 완료", short: "0%"),
-        Told(.stage("arriving"), "도착 임박", short: "0%"),
+        Told(.stage("arriving"), "오는 중", short: "0%"),
         Told(.stage("arrived"), "도착 완료", short: "0%"),
         Told(.stage("riding"), "이동 중", short: "0%"),
         Told(.stage("ready"), "준비 완료", short: "0%"),

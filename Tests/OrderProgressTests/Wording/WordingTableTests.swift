@@ -118,7 +118,7 @@ struct WordingTableTests {
         let table = try WordingTable(
             json: #"{"de":{"stage.riding":"Auf der Fahrt"},"fr":{"stage.riding":"En route"}}"#.utf8)
         #expect(try text(table, "de", .stage("riding")) == "Auf der Fahrt")
-        #expect(try text(table, "de", .stage("arriving")) == "Gleich da")
+        #expect(try text(table, "de", .stage("arriving")) == "In Anfahrt")
         #expect(try text(table, "fr", .stage("riding")) == "En route")
         #expect(try text(table, "fr", .stage("arriving")) == "Arriving")
         #expect(try text(table, "en", .stage("riding")) == "Riding")
