@@ -9,21 +9,26 @@ struct EventLineParser {
     private enum Field: String {
         case order, type, time, id, sequence, title, merchant, stages, stage, fraction, eta, timer
         case courier, message, reason, attention, link, locale, details
+        /// Marks an envelope, which ``CloudEventParser`` reads.
+        case specversion
     }
 
     /// Whether a field that is not known is a warning and no error.
     let allowsUnknownFields: Bool
+    /// What warnings put before the name of a field.
+    private let prefix: String
     private(set) var warnings: [String] = []
     private var keys = KeySet()
     private var order: String?
     private var kind: OrderEvent.Kind?
     private var time: Date?
     private var id: String?
-    private var sequence: Int64?
-    private var fields = OrderEvent.Fields()
+    private(set) var sequence: Int64?
+    private(set) var fields = OrderEvent.Fields()
 
-    init(allowsUnknownFields: Bool) {
+    init(allowsUnknownFields: Bool, prefix: String = "") {
         self.allowsUnknownFields = allowsUnknownFields
+        self.prefix = prefix
     }
 
     mutating func event(from cursor: JSONCursor) throws(OrderProgressError) -> OrderEvent {
@@ -42,6 +47,17 @@ struct EventLineParser {
         return try OrderEvent(
             order: OrderID(rawValue: order), kind, at: time, id: id, sequence: sequence,
             fields: fields)
+    }
+
+    /// Reads the object with all fields but those that an envelope has.
+    mutating func data(in cursor: inout JSONCursor) throws(OrderProgressError) {
+        try cursor.object { (cursor, key) throws(OrderProgressError) in
+            guard keys.insert(key) else { throw cursor.duplicate(key) }
+            switch Field(rawValue: key) {
+            case .order, .type, .time, .id, .specversion: try unknown(key, &cursor)
+            default: try member(key, &cursor)
+            }
+        }
     }
 
     private mutating func member(
@@ -70,6 +86,7 @@ struct EventLineParser {
         case .details:
             try cursor.require(0x7B, "an object", "details")
             fields.details = try cursor.objectValue()
+        case .specversion: throw .field("specversion", "it marks a CloudEvent")
         }
     }
 
@@ -81,7 +98,7 @@ struct EventLineParser {
                 name.isEmpty ? "\"\"" : visible(name),
                 "there is no such field; correct its name or leave it out")
         }
-        warnings.append("the field \(quoted(name)) is not known and was ignored")
+        warnings.append("the field \(quoted(prefix + name)) is not known and was ignored")
         _ = try cursor.value()
     }
 
