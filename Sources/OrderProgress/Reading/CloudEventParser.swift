@@ -116,7 +116,8 @@ struct CloudEventParser {
         let suffix = Array("+json".utf8)
         guard parts.count == 2, !parts[0].isEmpty,
             parts[1].elementsEqual(suffix.dropFirst())
-                || parts[1].count > suffix.count && parts[1].suffix(suffix.count).elementsEqual(suffix)
+                || parts[1].count > suffix.count
+                    && parts[1].suffix(suffix.count).elementsEqual(suffix)
         else {
             throw .field("datacontenttype", "\(quoted(text)) is not JSON; give data as JSON")
         }
