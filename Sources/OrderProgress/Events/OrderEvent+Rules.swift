@@ -43,6 +43,19 @@ extension OrderEvent {
         }
     }
 
+    static func check(source: String, id: String?) throws(OrderProgressError) {
+        try checkText(source, field: "source")
+        guard !source.isEmpty else { throw .field("source", "it is empty; name the sender") }
+        guard id?.isEmpty == false else {
+            throw .field("id", "it is missing or empty; a CloudEvent needs one")
+        }
+    }
+
+    /// A refusal by the order's rules, naming the field as the event has it.
+    func refusal(_ error: OrderProgressError) -> OrderProgressError {
+        source == nil ? error : error.inEnvelope
+    }
+
     private static func checkOrder(_ order: String) throws(OrderProgressError) {
         let count = order.utf8.count
         guard count > 0 else {
@@ -123,6 +136,17 @@ extension OrderEvent {
 extension OrderProgressError {
     static func field(_ field: String, _ message: String) -> OrderProgressError {
         OrderProgressError(.invalidField, message, field: field)
+    }
+
+    /// The same refusal with the field named as a CloudEvent has it.
+    var inEnvelope: OrderProgressError {
+        var error = self
+        switch field {
+        case nil, "type"?, "time"?, "id"?, "source"?: break
+        case "order"?: error.field = "subject"
+        case let field?: error.field = "data." + field
+        }
+        return error
     }
 
     static func stageNotInRoute(_ stage: Stage, route: [Stage]) -> OrderProgressError {

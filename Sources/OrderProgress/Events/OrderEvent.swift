@@ -77,30 +77,46 @@ public struct OrderEvent: Hashable, Sendable {
     public let time: Date
     /// Tells repeats: the same id again for the same order changes nothing.
     public let id: String?
+    /// Within what `id` is unique: a CloudEvent's `source`; nil for an event that came in no envelope.
+    public let source: String?
     /// The position in the order's history, 0 or more, if the sender counts.
     public let sequence: Int64?
     /// What it says about the order.
     public let fields: Fields
 
     /// Creates an event, or throws which field is wrong and why.
+    ///
+    /// An event with a `source` needs an `id`, and its fields are named as a CloudEvent has them:
+    /// `subject`, `data.stage`.
     public init(
-        order: OrderID, _ kind: Kind, at time: Date, id: String? = nil, sequence: Int64? = nil,
-        fields: Fields = Fields()
+        order: OrderID, _ kind: Kind, at time: Date, id: String? = nil, source: String? = nil,
+        sequence: Int64? = nil, fields: Fields = Fields()
     ) throws(OrderProgressError) {
-        try Self.checkTexts(id: id, fields)
-        try self.init(read: order, kind, at: time, id: id, sequence: sequence, fields: fields)
+        do throws(OrderProgressError) {
+            try Self.checkTexts(id: id, fields)
+        } catch {
+            throw source == nil ? error : error.inEnvelope
+        }
+        try self.init(
+            read: order, kind, at: time, id: id, source: source, sequence: sequence, fields: fields)
     }
 
     /// Creates an event of what was read; the reader has refused what texts may not hold.
     init(
-        read order: OrderID, _ kind: Kind, at time: Date, id: String?, sequence: Int64?,
-        fields: Fields
+        read order: OrderID, _ kind: Kind, at time: Date, id: String?, source: String?,
+        sequence: Int64?, fields: Fields
     ) throws(OrderProgressError) {
-        try Self.check(order: order, time: time, sequence: sequence, fields: fields)
+        do throws(OrderProgressError) {
+            try Self.check(order: order, time: time, sequence: sequence, fields: fields)
+        } catch {
+            throw source == nil ? error : error.inEnvelope
+        }
+        if let source { try Self.check(source: source, id: id) }
         self.order = order
         self.kind = kind
         self.time = time
         self.id = id
+        self.source = source
         self.sequence = sequence
         self.fields = fields
     }

@@ -9,6 +9,8 @@ struct EventLineParser {
     private enum Field: Int, CaseIterable {
         case order, type, time, id, sequence, title, merchant, stages, stage, fraction, eta, timer
         case courier, message, reason, attention, link, locale, details
+        /// Marks an envelope, which ``CloudEventParser`` reads.
+        case specversion
 
         /// The field of a name.
         init?(name: String) {
@@ -20,11 +22,9 @@ struct EventLineParser {
         /// The name on the wire: the case's own.
         var name: String { "\(self)" }
 
+        private static let names: [[UInt8]] = allCases.map { Array($0.name.utf8) }
         /// Each field's name as one number, of the bytes in its first eight places.
-        private static let packedNames: [UInt64] = allCases.map { field in
-            let bytes = Array(field.name.utf8)
-            return packed(bytes.indices, in: bytes)
-        }
+        private static let packedNames: [UInt64] = names.map { packed($0.indices, in: $0) }
 
         private static func packed(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
             var packed: UInt64 = 0
@@ -32,15 +32,23 @@ struct EventLineParser {
             return packed
         }
 
-        /// The field of a name that stands among bytes; one name alone has more than eight.
+        /// The field of a name that stands among bytes.
         static func named(_ range: Range<Int>, in bytes: [UInt8]) -> Field? {
-            guard range.count <= 9 else { return nil }
-            let packed = packed(range, in: bytes)
-            guard let place = packedNames.firstIndex(of: packed), let field = Field(rawValue: place)
+            guard let place = packedNames.firstIndex(of: packed(range, in: bytes)) else {
+                return nil
+            }
+            let name = names[place]
+            guard range.count == name.count,
+                range.count <= 8 || bytes[range].elementsEqual(name)
             else { return nil }
-            let isLong = field == .attention
-            guard range.count == 9 else { return isLong ? nil : field }
-            return isLong && bytes[range.upperBound - 1] == UInt8(ascii: "n") ? field : nil
+            return Field(rawValue: place)
+        }
+
+        static func named(_ key: JSONCursor.Key, in bytes: [UInt8]) -> Field? {
+            switch key {
+            case .plain(let range): named(range, in: bytes)
+            case .text(let text): Field(name: text)
+            }
         }
     }
 
@@ -58,6 +66,8 @@ struct EventLineParser {
 
     /// Whether a field that is not known is a warning and no error.
     let allowsUnknownFields: Bool
+    /// What warnings put before the name of a field.
+    private let prefix: String
     private(set) var warnings: [String] = []
     private var seen = FieldSet()
     private var unknownKeys = KeySet()
@@ -65,11 +75,12 @@ struct EventLineParser {
     private var kind: OrderEvent.Kind?
     private var time: Date?
     private var id: String?
-    private var sequence: Int64?
-    private var fields = OrderEvent.Fields()
+    private(set) var sequence: Int64?
+    private(set) var fields = OrderEvent.Fields()
 
-    init(allowsUnknownFields: Bool) {
+    init(allowsUnknownFields: Bool, prefix: String = "") {
         self.allowsUnknownFields = allowsUnknownFields
+        self.prefix = prefix
     }
 
     mutating func event(from cursor: JSONCursor) throws(OrderProgressError) -> OrderEvent {
@@ -85,22 +96,25 @@ struct EventLineParser {
         guard let kind else { throw .field("type", "it is missing; say what happened") }
         guard let time else { throw .field("time", "it is missing; say when it happened") }
         return try OrderEvent(
-            read: OrderID(rawValue: order), kind, at: time, id: id, sequence: sequence,
-            fields: fields)
+            read: OrderID(rawValue: order), kind, at: time, id: id, source: nil,
+            sequence: sequence, fields: fields)
+    }
+
+    /// Reads the object with all fields but those that an envelope has.
+    mutating func data(in cursor: inout JSONCursor) throws(OrderProgressError) {
+        try cursor.object { (cursor, key) throws(OrderProgressError) in
+            switch Field.named(key, in: cursor.bytes) {
+            case .order, .type, .time, .id, .specversion, nil: try unknownMember(key, &cursor)
+            default: try member(key, &cursor)
+            }
+        }
     }
 
     private mutating func member(
         _ key: JSONCursor.Key, _ cursor: inout JSONCursor
     ) throws(OrderProgressError) {
-        let known =
-            switch key {
-            case .plain(let range): Field.named(range, in: cursor.bytes)
-            case .text(let text): Field(name: text)
-            }
-        guard let field = known else {
-            let key = cursor.text(of: key)
-            guard unknownKeys.insert(key) else { throw cursor.duplicate(key) }
-            return try unknown(key, &cursor)
+        guard let field = Field.named(key, in: cursor.bytes) else {
+            return try unknownMember(key, &cursor)
         }
         guard seen.insert(field) else { throw cursor.duplicate(field.name) }
         switch field {
@@ -125,7 +139,16 @@ struct EventLineParser {
         case .details:
             try cursor.require(0x7B, "an object", "details")
             fields.details = try cursor.objectValue()
+        case .specversion: throw .field("specversion", "it marks a CloudEvent")
         }
+    }
+
+    private mutating func unknownMember(
+        _ key: JSONCursor.Key, _ cursor: inout JSONCursor
+    ) throws(OrderProgressError) {
+        let key = cursor.text(of: key)
+        guard unknownKeys.insert(key) else { throw cursor.duplicate(key) }
+        try unknown(key, &cursor)
     }
 
     private mutating func unknown(
@@ -136,7 +159,7 @@ struct EventLineParser {
                 name.isEmpty ? "\"\"" : visible(name),
                 "there is no such field; correct its name or leave it out")
         }
-        warnings.append("the field \(quoted(name)) is not known and was ignored")
+        warnings.append("the field \(quoted(prefix + name)) is not known and was ignored")
         _ = try cursor.value()
     }
 

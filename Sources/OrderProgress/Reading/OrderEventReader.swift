@@ -105,9 +105,23 @@ public struct OrderEventReader: Sendable {
                 OrderProgressError(
                     .malformed, "it begins with a byte order mark; save it as UTF-8 without one"))
         }
+        let cursor = JSONCursor(buffer, from: range.lowerBound, to: range.upperBound)
         var parser = EventLineParser(allowsUnknownFields: isLenient)
         do throws(OrderProgressError) {
-            let cursor = JSONCursor(buffer, from: range.lowerBound, to: range.upperBound)
+            let event = try parser.event(from: cursor)
+            return Line(number: lineNumber, result: .success(event), warnings: parser.warnings)
+        } catch {
+            // Looked for here, so that plain events pay nothing for it.
+            if CloudEventParser.isEnvelope(cursor) { return envelope(cursor) }
+            return Line(number: lineNumber, result: .failure(error), warnings: parser.warnings)
+        }
+    }
+}
+
+extension OrderEventReader {
+    private func envelope(_ cursor: JSONCursor) -> Line {
+        var parser = CloudEventParser(allowsUnknownFields: isLenient)
+        do throws(OrderProgressError) {
             let event = try parser.event(from: cursor)
             return Line(number: lineNumber, result: .success(event), warnings: parser.warnings)
         } catch {

@@ -35,7 +35,7 @@ public struct OrderFold: Sendable {
         let attention = fold.change(with: event, begins: true)
         fold.state.introduction = OrderState.Introduction(
             title: fold.state.title, merchant: fold.state.merchant, stages: fold.state.stages)
-        fold.history.note(id: event.id)
+        fold.history.note(event)
         return (fold, attention)
     }
 
@@ -46,20 +46,20 @@ public struct OrderFold: Sendable {
 
     /// Folds the order's next event in, or throws why it is refused; then nothing has changed.
     public mutating func apply(_ event: OrderEvent) throws(OrderProgressError) -> Effect {
-        if history.holds(id: event.id) { return .repeated }
+        if history.holds(event) { return .repeated }
         if state.isEnded {
-            history.note(id: event.id)
+            history.note(event)
             return .ended
         }
         if isStale(event) {
             let attention =
                 event.kind == .placed && !history.isPlaced ? try fill(from: event) : nil
-            history.note(id: event.id)
+            history.note(event)
             return attention.map { .applied($0) } ?? .stale
         }
         try checkRoute(event)
         let attention = change(with: event, begins: false)
-        history.note(id: event.id)
+        history.note(event)
         return .applied(attention)
     }
 
@@ -76,14 +76,17 @@ public struct OrderFold: Sendable {
     private func checkRoute(_ event: OrderEvent) throws(OrderProgressError) {
         let route = event.fields.stages ?? state.stages
         if let stage = event.fields.stage {
-            guard route.contains(stage) else { throw .stageNotInRoute(stage, route: route) }
+            guard route.contains(stage) else {
+                throw event.refusal(.stageNotInRoute(stage, route: route))
+            }
         } else if event.kind != .completed, history.named.contains(.stage),
             !route.contains(state.stage)
         {
-            throw .field(
-                "stages",
-                "the order is at \(quoted(state.stage.rawValue)), which is not in the new route; "
-                    + "name the stage it is at now")
+            throw event.refusal(
+                .field(
+                    "stages",
+                    "the order is at \(quoted(state.stage.rawValue)), which is not in the new "
+                        + "route; name the stage it is at now"))
         }
     }
 
@@ -168,7 +171,9 @@ public struct OrderFold: Sendable {
         }
         if let stage = fields.stage {
             let route = fields.stages ?? state.stages
-            guard route.contains(stage) else { throw .stageNotInRoute(stage, route: route) }
+            guard route.contains(stage) else {
+                throw event.refusal(.stageNotInRoute(stage, route: route))
+            }
         }
         let named = OrderHistory.Names(fields, stageChanged: false)
         guard !named.isEmpty else { return nil }

@@ -11,9 +11,9 @@ struct OrderHistory: Sendable {
     var named: Names = []
     private(set) var ids = RecentIDs()
 
-    func holds(id: String?) -> Bool { ids.contains(id) }
+    func holds(_ event: OrderEvent) -> Bool { ids.contains(event) }
 
-    mutating func note(id: String?) { ids.note(id) }
+    mutating func note(_ event: OrderEvent) { ids.note(event) }
 
     /// The fields of an event, as a set.
     struct Names: OptionSet, Sendable {
@@ -85,23 +85,30 @@ struct RecentIDs: Sendable {
     private var hashes: [UInt64] = []
     private var next: UInt8 = 0
 
-    private static func hash(_ id: String) -> UInt64 {
+    /// A source's id is not the same id of another source, nor of an event without one.
+    private static func hash(_ id: String, of source: String?) -> UInt64 {
         var hasher = Hasher()
+        if let source {
+            for byte in source.utf8 { hasher.combine(byte) }
+            // No id or source holds a NUL.
+            hasher.combine(UInt8(0))
+        }
         for byte in id.utf8 { hasher.combine(byte) }
         return UInt64(truncatingIfNeeded: hasher.finalize())
     }
 
-    func contains(_ id: String?) -> Bool {
-        guard let id, !hashes.isEmpty else { return false }
-        return hashes.contains(Self.hash(id))
+    func contains(_ event: OrderEvent) -> Bool {
+        guard let id = event.id, !hashes.isEmpty else { return false }
+        return hashes.contains(Self.hash(id, of: event.source))
     }
 
-    mutating func note(_ id: String?) {
-        guard let id else { return }
+    mutating func note(_ event: OrderEvent) {
+        guard let id = event.id else { return }
+        let hash = Self.hash(id, of: event.source)
         if hashes.count < OrderHistory.maximumIDs {
-            hashes.append(Self.hash(id))
+            hashes.append(hash)
         } else {
-            hashes[Int(next)] = Self.hash(id)
+            hashes[Int(next)] = hash
             next = (next + 1) % UInt8(OrderHistory.maximumIDs)
         }
     }

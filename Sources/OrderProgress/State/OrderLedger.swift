@@ -137,11 +137,11 @@ public struct OrderLedger: Sendable {
     }
 
     private mutating func again(_ event: OrderEvent) -> Effect {
-        if ended[event.order]?.contains(event.id) == true {
+        if ended[event.order]?.contains(event) == true {
             counts.repeated += 1
             return .repeated
         }
-        ended[event.order]?.note(event.id)
+        ended[event.order]?.note(event)
         counts.ended += 1
         return .ended
     }
