@@ -6,7 +6,7 @@ import Testing
 /// What every presenter must do, against a transport that takes everything.
 ///
 /// With time for all of it under the thread sanitizer.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CompatibilityTests {
     @Test(arguments: PresenterCheck.allCases)
     func `The presenter passes`(check: PresenterCheck) async {

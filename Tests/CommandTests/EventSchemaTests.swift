@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The JSON Schema of event lines, by a validator that is not ours.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct EventSchemaTests {
     private static let python = "/usr/bin/python3"
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The options `--wording` and `--locale`.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct WordingTests {
     private static let event =
         #"{"order":"A-1","type":"placed","time":1796040000,"eta":1796041260,"link":"https://a.example/1"}"#

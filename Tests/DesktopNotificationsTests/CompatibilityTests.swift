@@ -5,7 +5,7 @@ import Testing
 @testable import DesktopNotifications
 
 /// What every presenter must do.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CompatibilityTests {
     @Test(arguments: ["dunst", "gnome", "xfce", "plasma", "a server nobody knows"])
     func `The renderer for each kind of server passes`(server: String) async {

@@ -29,7 +29,7 @@
             mockLog = folder.appendingPathComponent("mock.jsonl")
             shell = Shell(
                 Self.folder.appendingPathComponent("desktop-lab"),
-                [server, "-q", "--timeout", "120"] + options + ["--", "sh", "-s"],
+                [server, "-q", "--timeout", "300"] + options + ["--", "sh", "-s"],
                 ProcessInfo.processInfo.environment.merging(["MOCK_LOG": mockLog.path]) { $1 }
                     .merging(environment) { $1 })
             busAddress = try await shell.ask("echo $DBUS_SESSION_BUS_ADDRESS")
@@ -58,13 +58,13 @@
         func calls(
             _ method: String, until isEnough: ([MockCall]) -> Bool
         ) async throws -> [MockCall] {
-            let limit = ContinuousClock.now + .seconds(20)
+            let limit = ContinuousClock.now + .seconds(90)
             while ContinuousClock.now < limit {
                 let calls = calls(method)
                 if isEnough(calls) { return calls }
                 try await Task.sleep(for: .milliseconds(10))
             }
-            throw LabFault(text: "no such \(method) within 20 s, but \(calls())")
+            throw LabFault(text: "no such \(method) within 90 s, but \(calls())")
         }
 
         /// Ends the lab and all it started.

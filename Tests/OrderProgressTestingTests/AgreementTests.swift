@@ -3,7 +3,7 @@ import OrderProgressTesting
 import Testing
 
 /// Facts held against each other as an expectation.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AgreementTests {
     private func facts(
         ticks: Bool = true, _ values: [OutputFacts.Name: OutputFacts.Value]

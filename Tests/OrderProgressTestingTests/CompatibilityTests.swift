@@ -3,7 +3,7 @@ import OrderProgressTesting
 import Testing
 
 /// The compatibility suite, on presenters each of which has one fault.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CompatibilityTests {
     private func suite(
         _ fault: BrokenPresenter.Fault

@@ -7,7 +7,7 @@ import TerminalProgress
 import Testing
 
 /// All platforms at once, on streams that nobody has written by hand.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlatformAgreementTests {
     private func facts(
         _ renderer: some OrderProgressRenderer, of update: OrderUpdate

@@ -3,7 +3,7 @@ import OrderProgress
 import OrderProgressTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RandomOrdersTests {
     private static let seeds: ClosedRange<UInt64> = 1...50
 

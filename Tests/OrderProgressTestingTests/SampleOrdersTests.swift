@@ -3,7 +3,7 @@ import OrderProgress
 import OrderProgressTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SampleOrdersTests {
     /// The events that a file of Samples/Events holds.
     private func read(_ name: String) throws -> [OrderEvent] {

@@ -8,7 +8,7 @@ import Testing
 /// What every presenter must do, in a pipe and in a terminal.
 ///
 /// With time for all of it under the thread sanitizer.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CompatibilityTests {
     @Test(arguments: PresenterCheck.allCases)
     func `Lines into a pipe pass`(check: PresenterCheck) async throws {

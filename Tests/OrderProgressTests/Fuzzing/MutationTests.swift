@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// A short run of what Tests/fuzz does for long: streams mutated from a seed, the same each time.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct MutationTests {
     private static let samples: [[UInt8]] = {
         let top = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")

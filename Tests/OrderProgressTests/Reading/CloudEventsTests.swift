@@ -17,7 +17,7 @@ private func envelope(_ members: KeyValuePairs<String, String> = [:]) -> String 
 }
 
 /// Events in the envelope of CloudEvents 1.0, structured mode.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CloudEventsTests {
     private static let data = """
         {"sequence":7,"title":"2 pizzas","stages":["placed","onTheWay"],"stage":"onTheWay",\

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// The conformance vectors of Samples/Vectors: what any implementation makes of the same lines.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct VectorTests {
     @Test func `There are vectors, each with its lines and what follows`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Vector.folder.path)

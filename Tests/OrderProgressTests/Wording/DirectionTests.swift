@@ -3,7 +3,7 @@ import Testing
 @testable import OrderProgress
 
 /// Isolates around what runs the other way, and around nothing else.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DirectionTests {
     @Test(arguments: [
         ("en", false), ("de", false), ("ko", false), ("az", false), ("ar-Latn", false),

@@ -2,7 +2,7 @@ import OrderProgress
 import Testing
 
 /// What people read in English, written out for those who know the language.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EnglishSheetTests {
     static let sheet = [
         Told(.stage(.placed), "Order placed", short: "0%"),

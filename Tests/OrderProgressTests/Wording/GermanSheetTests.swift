@@ -2,7 +2,7 @@ import OrderProgress
 import Testing
 
 /// What people read in German, written out for those who know the language.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct GermanSheetTests {
     static let sheet = [
         Told(.stage(.placed), "Bestellt", short: "0\u{A0}%"),

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// What people read in Italian, written out for those who know the language.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ItalianSheetTests {
     static let sheet = [
         Told(.stage(.placed), "Ordine ricevuto", short: "0%"),

@@ -2,7 +2,7 @@ import OrderProgress
 import Testing
 
 /// What people read in Korean, written out for those who know the language.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct KoreanSheetTests {
     static let sheet = [
         Told(.stage(.placed), "주문 접수", short: "0%"),

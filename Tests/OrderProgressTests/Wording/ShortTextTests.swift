@@ -3,7 +3,7 @@ import Testing
 
 @testable import OrderProgress
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ShortTextTests {
     private func short(
         _ wording: Wording = .english, _ style: Wording.Style = .ticking,

@@ -4,7 +4,7 @@ import Testing
 @testable import OrderProgress
 
 /// An app's own sentences, and which language an order is told in.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct WordingTableTests {
     private func text(
         _ table: WordingTable, _ tag: String, _ situation: Situation,

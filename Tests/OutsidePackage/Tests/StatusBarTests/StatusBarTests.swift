@@ -6,7 +6,7 @@ import Testing
 
 @testable import StatusBar
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct StatusBarTests {
     @Test(arguments: PresenterCheck.allCases)
     func `Behaves as presenters do`(check: PresenterCheck) async {
