@@ -58,10 +58,23 @@ let package = Package(
             path: "Samples/FirstOrder"),
         .executableTarget(
             name: "log-presenter", dependencies: ["OrderProgress"], path: "Samples/LogPresenter"),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                "OrderProgress", "LiveActivities", "AndroidNotifications", "DesktopNotifications",
+                "TerminalProgress",
+            ], path: "Tests/Benchmarks"),
         .testTarget(
             name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
         .testTarget(
-            name: "LiveActivitiesTests", dependencies: ["LiveActivities", "OrderProgress"]),
+            name: "OrderProgressTestingTests",
+            dependencies: [
+                "OrderProgress", "OrderProgressTesting", "LiveActivities", "AndroidNotifications",
+                "DesktopNotifications", "TerminalProgress",
+            ]),
+        .testTarget(
+            name: "LiveActivitiesTests",
+            dependencies: ["LiveActivities", "OrderProgress", "OrderProgressTesting"]),
         .testTarget(
             name: "AndroidNotificationsTests",
             dependencies: ["AndroidNotifications", "OrderProgress", "OrderProgressTesting"],

@@ -23,6 +23,13 @@ extension AndroidNotification {
         public internal(set) var sound: Bool
         /// Whether its posts vibrate.
         public internal(set) var vibration: Bool
+
+        /// The same channel under another name.
+        func named(_ name: String) -> Self {
+            var channel = self
+            channel.name = name
+            return channel
+        }
     }
 }
 

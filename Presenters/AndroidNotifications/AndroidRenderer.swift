@@ -27,16 +27,20 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
     private func notification(for update: OrderUpdate, at now: Date) -> AndroidNotification {
         let state = update.state
         let words = wording.wording(for: state)
+        // A channel is the app's, in its own language, whatever the order's is.
+        let own = wording.defaultWording
         let time = Self.time(of: update, at: now)
         return AndroidNotification(
-            phase: update.phase, tag: state.order.rawValue, channel: .progress,
+            phase: update.phase, tag: state.order.rawValue,
+            channel: .progress.named(own.phrase(.progressChannel)),
             title: Self.cut(words.headline(of: state)),
             text: Self.cut(words.text(of: state, at: now, style: .lasting)),
             // The chip shows a text or a time; which one wins differs between devices.
-            shortCriticalText: time.isShown ? nil : Self.shortText(of: state, at: now),
+            shortCriticalText: time.isShown
+                ? nil : words.shortText(of: state, at: now, style: .lasting),
             progress: Self.progress(of: state, at: now), time: time,
             timeoutAfterMilliseconds: Self.timeout(of: state, time, at: now),
-            alert: Self.alert(for: update.attention), link: state.link, stage: state.stage,
+            alert: Self.alert(for: update.attention, own), link: state.link, stage: state.stage,
             stages: state.stages, outcome: state.outcome, timestampSeconds: update.stamp)
     }
 
@@ -46,12 +50,16 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
         update.phase == .update && update.attention == .silent ? .normal : .high
     }
 
-    private static func alert(for attention: Attention) -> AndroidNotification.Alert? {
+    private static func alert(
+        for attention: Attention, _ own: Wording
+    ) -> AndroidNotification.Alert? {
         switch attention {
-        case .silent: nil
-        case .normal: AndroidNotification.Alert(channel: .alerts)
-        case .urgent: AndroidNotification.Alert(channel: .urgentAlerts)
-        @unknown default: AndroidNotification.Alert(channel: .alerts)
+        case .silent: return nil
+        case .urgent:
+            return AndroidNotification.Alert(
+                channel: .urgentAlerts.named(own.phrase(.urgentAlertChannel)))
+        default:
+            return AndroidNotification.Alert(channel: .alerts.named(own.phrase(.alertChannel)))
         }
     }
 
@@ -65,28 +73,6 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
         }
         // A maker's system crashes on a negative one.
         return .determinate(min(max(Int32(clamping: percent), 0), AndroidPolicy.progressMaximum))
-    }
-
-    /// What a timer stands at while it is paused, else the percent.
-    private static func shortText(of state: OrderState, at now: Date) -> String? {
-        guard !state.isEnded else { return nil }
-        if let timer = state.timer, let pausedAt = timer.pausedAt {
-            let seconds =
-                timer.to.map { $0.timeIntervalSince(pausedAt).rounded(.up) }
-                ?? pausedAt.timeIntervalSince(timer.from).rounded(.down)
-            if let text = clockText(max(0, seconds)) { return text }
-        }
-        return state.percent(at: now).map { "\($0)%" }
-    }
-
-    /// A length of time as on a stopwatch, "5:00" or "1:05:00"; nil where the chip has no room.
-    private static func clockText(_ seconds: Double) -> String? {
-        guard seconds < 36_000 else { return nil }
-        let total = Int(seconds)
-        let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
-        let tail = (rest < 10 ? ":0" : ":") + String(rest)
-        return hours == 0
-            ? "\(minutes)\(tail)" : "\(hours)\(minutes < 10 ? ":0" : ":")\(minutes)\(tail)"
     }
 
     /// Text the platform leaves whole: cut between characters where the platform would cut.

@@ -39,7 +39,7 @@ public struct DesktopRenderer: OrderProgressRenderer {
             progress: percent.map { progressText($0, strategy) })
         return DesktopOutput(
             appName: appName, appIcon: appIcon, summary: texts.summary, body: texts.body,
-            actions: actions(for: state), hints: hints(for: update, percent, strategy),
+            actions: actions(for: state, wording), hints: hints(for: update, percent, strategy),
             expireTimeout: state.isEnded ? -1 : 0, link: state.link,
             rendersAgainAt: wording.textChanges(of: state, after: now))
     }
@@ -71,9 +71,11 @@ public struct DesktopRenderer: OrderProgressRenderer {
         return String(repeating: "▰", count: full) + String(repeating: "▱", count: 10 - full)
     }
 
-    private func actions(for state: OrderState) -> [DesktopOutput.Action] {
+    private func actions(
+        for state: OrderState, _ wording: Wording
+    ) -> [DesktopOutput.Action] {
         guard state.link != nil, server.capabilities.contains("actions") else { return [] }
-        return [DesktopOutput.Action(key: "default", label: "Open")]
+        return [DesktopOutput.Action(key: "default", label: wording.phrase(.open))]
     }
 
     private func hints(

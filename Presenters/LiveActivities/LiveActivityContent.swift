@@ -13,8 +13,10 @@ public struct LiveActivityContent: Sendable {
     /// The attributes type's name as the app declares it, without module or outer types.
     public let attributesType: String
 
-    private let makeAttributes: @Sendable (OrderUpdate, Date) throws -> [UInt8]
-    private let makeContentState: @Sendable (OrderUpdate, Date) throws -> [UInt8]
+    typealias Writing = @Sendable (OrderUpdate, Date, inout JSONWriter) throws -> Void
+
+    private let attributesWriting: Writing
+    private let contentStateWriting: Writing
 
     /// Creates a content from what makes an app's own types out of an update.
     ///
@@ -29,22 +31,36 @@ public struct LiveActivityContent: Sendable {
         contentState: @escaping @Sendable (OrderUpdate, Date) throws -> Attributes.ContentState
     ) {
         self.attributesType = attributesType
-        makeAttributes = { update, now in
+        attributesWriting = { update, now, writer in
             let name = "the attributes \(attributesType)"
-            return try PlainCoding.encode(name) { try attributes(update, now) }
+            writer.raw(try PlainCoding.encode(name) { try attributes(update, now) })
         }
-        makeContentState = { update, now in
+        contentStateWriting = { update, now, writer in
             let name = "the content state of \(attributesType)"
-            return try PlainCoding.encode(name) { try contentState(update, now) }
+            writer.raw(try PlainCoding.encode(name) { try contentState(update, now) })
         }
     }
 
-    func attributes(of update: OrderUpdate, at now: Date) throws -> [UInt8] {
-        try makeAttributes(update, now)
+    /// Creates a content that writes what its type would encode to; tests hold one against the other.
+    init(
+        attributesType: String, writingAttributes: @escaping Writing,
+        writingContentState: @escaping Writing
+    ) {
+        self.attributesType = attributesType
+        attributesWriting = writingAttributes
+        contentStateWriting = writingContentState
     }
 
-    func contentState(of update: OrderUpdate, at now: Date) throws -> [UInt8] {
-        try makeContentState(update, now)
+    func writeAttributes(
+        of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+    ) throws {
+        try attributesWriting(update, now, &writer)
+    }
+
+    func writeContentState(
+        of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+    ) throws {
+        try contentStateWriting(update, now, &writer)
     }
 }
 
@@ -53,13 +69,19 @@ public struct LiveActivityContent: Sendable {
 extension LiveActivityContent {
     /// All that the model knows: ``OrderActivityAttributes``.
     public static let order = LiveActivityContent(
-        attributes: { update, _ in OrderActivityAttributes(update.state) },
-        contentState: { OrderActivityAttributes.ContentState($0.state, at: $1) })
+        attributesType: "OrderActivityAttributes",
+        writingAttributes: { OrderActivityAttributes($0.state).write(to: &$2) },
+        writingContentState: { update, now, writer in
+            OrderActivityAttributes.ContentState(update.state, at: now).write(to: &writer)
+        })
 
     /// What delivery apps commonly have: ``DeliveryActivityAttributes``.
     public static let delivery = LiveActivityContent(
-        attributes: { update, _ in DeliveryActivityAttributes(update.state) },
-        contentState: { DeliveryActivityAttributes.ContentState($0.state, at: $1) })
+        attributesType: "DeliveryActivityAttributes",
+        writingAttributes: { DeliveryActivityAttributes($0.state).write(to: &$2) },
+        writingContentState: { update, now, writer in
+            DeliveryActivityAttributes.ContentState(update.state, at: now).write(to: &writer)
+        })
 
     private static let builtIn: KeyValuePairs = ["order": order, "delivery": delivery]
 

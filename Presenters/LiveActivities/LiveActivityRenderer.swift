@@ -49,13 +49,12 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
             throw OrderProgressError.refused(
                 "the stamp \(update.stamp) is not in seconds since 1970; is it in milliseconds?")
         }
-        let parts = try Parts(update, at: now, of: self)
-        let body = parts.body
-        guard body.count <= LiveActivityPolicy.maximumBodyBytes else {
-            throw parts.tooLarge(body.count)
+        let body = try body(of: update, at: now)
+        guard body.bytes.count <= LiveActivityPolicy.maximumBodyBytes else {
+            throw body.tooLarge(update)
         }
         return LiveActivityOutput(
-            event: parts.event, headers: headers(of: update, at: now), bodyBytes: body)
+            event: body.event, headers: headers(of: update, at: now), bodyBytes: body.bytes)
     }
 
     private func headers(of update: OrderUpdate, at now: Date) -> [String: String] {

@@ -1,11 +1,13 @@
 /// Text without anything that a terminal would obey.
 enum PlainText {
     /// Text on one line: no control characters, white space as single spaces, none at either end.
+    ///
+    /// No-break spaces stay, wherever they are: a language may want them before its units.
     static func singleSpaced(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         var spaceIsDue = false
         for scalar in text.unicodeScalars {
-            if scalar.properties.isWhitespace {
+            if scalar.properties.isWhitespace, scalar != "\u{A0}", scalar != "\u{202F}" {
                 spaceIsDue = !scalars.isEmpty
             } else if scalar.properties.generalCategory != .control {
                 if spaceIsDue { scalars.append(" ") }

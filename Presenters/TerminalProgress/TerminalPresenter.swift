@@ -27,7 +27,7 @@ public final class TerminalPresenter: OrderProgressPresenter {
 
     private struct State {
         var live = LiveRows()
-        var screen = TerminalScreen()
+        var screen: TerminalScreen
         var isClosed = false
         /// Whether writing has failed, so that nobody knows what is on the screen.
         var isSpoiled = false
@@ -42,7 +42,7 @@ public final class TerminalPresenter: OrderProgressPresenter {
 
     private let wording: WordingChoice
     private let device: TerminalDevice
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     /// Writing waits while a person has stopped the terminal's output, or a pipe is full.
     private let queue = DispatchQueue(label: "TerminalProgress")
 
@@ -58,6 +58,7 @@ public final class TerminalPresenter: OrderProgressPresenter {
         let device = descriptor.map { TerminalDevice(descriptor: $0) } ?? .standardOutput
         self.device = device
         self.wording = wording
+        state = Mutex(State(screen: TerminalScreen(wording: wording.defaultWording)))
         isLive = style.isLive(inTerminal: device.isTerminal, kind: TerminalDevice.kind)
     }
 

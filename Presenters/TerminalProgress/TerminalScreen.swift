@@ -1,3 +1,5 @@
+import OrderProgress
+
 /// The block of live lines at the bottom of a terminal: answers what to write to change it.
 ///
 /// Between two drawings the cursor waits, hidden, at the beginning of the block's first row. A
@@ -11,6 +13,7 @@ struct TerminalScreen: Sendable {
         var rows = 24
     }
 
+    private let wording: Wording
     private var drawn: [String] = []
     private var drawnSize = Size()
 
@@ -24,6 +27,11 @@ struct TerminalScreen: Sendable {
     /// Erases all from the beginning of the cursor's row on. Not at once: where that is the whole
     /// screen tmux does not erase it but moves it into its history.
     private static let eraseFromRow = "\r \u{1B}[J\r\u{1B}[K"
+
+    /// Creates a screen whose own words are of a language.
+    init(wording: Wording = .english) {
+        self.wording = wording
+    }
 
     /// What puts the terminal right, whatever was drawn.
     static let reset = wrapOn + showCursor
@@ -40,7 +48,7 @@ struct TerminalScreen: Sendable {
         _ live: some RandomAccessCollection<TerminalOutput>, above: [String] = [], size: Size,
         isForced: Bool = false
     ) -> String {
-        let rows = Self.rows(of: live, size: size)
+        let rows = rows(of: live, size: size)
         let isResized = isShowing && size != drawnSize
         guard isForced || !above.isEmpty || rows != drawn || isResized else { return "" }
         defer {
@@ -87,16 +95,20 @@ struct TerminalScreen: Sendable {
     /// The rows of the block: one an order, and at most one fewer than the terminal has.
     ///
     /// The last column stays free: erasing what is right of a full row would erase its end.
-    private static func rows(
+    private func rows(
         of live: some RandomAccessCollection<TerminalOutput>, size: Size
     ) -> [String] {
         let columns = max(1, size.columns - 1)
         let most = max(1, size.rows - 1)
         guard live.count > most else { return live.map { $0.line(columns: columns) } }
         guard most > 1 else {
-            return [DisplayWidth.truncated("\(live.count) orders", to: columns)]
+            return [truncated(.orders, live.count, to: columns)]
         }
         return live.prefix(most - 1).map { $0.line(columns: columns) }
-            + [DisplayWidth.truncated("+ \(live.count - most + 1) more", to: columns)]
+            + [truncated(.moreOrders, live.count - most + 1, to: columns)]
+    }
+    private func truncated(_ phrase: Phrase, _ count: Int, to columns: Int) -> String {
+        DisplayWidth.truncated(
+            PlainText.singleSpaced(wording.phrase(phrase, count: count)), to: columns)
     }
 }

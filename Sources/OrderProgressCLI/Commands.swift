@@ -77,6 +77,9 @@ enum CommonOptions {
             name: "locale", value: "TAG",
             help: "language of orders whose events name none (BCP 47, such as de-AT)"),
         OptionSpec(
+            name: "wording", value: "FILE",
+            help: "an app's own sentences, as JSON: language, phrase, sentence"),
+        OptionSpec(
             name: "app-name", value: "NAME", help: "desktop: how the app calls itself"),
         OptionSpec(
             name: "icon", value: "NAME",

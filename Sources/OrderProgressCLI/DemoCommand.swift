@@ -28,6 +28,7 @@ struct DemoCommand: Sendable {
 
     private let arguments: ParsedArguments
     private let selection: [String]?
+    private let wording: WordingChoice
     private let renderings: [AnyRendering]
 
     init(_ arguments: ParsedArguments) throws(CommandFailure) {
@@ -36,15 +37,15 @@ struct DemoCommand: Sendable {
         }
         self.arguments = arguments
         selection = try PresenterTable.selection(arguments)
-        _ = try PresenterTable.wording(arguments, default: "en")
-        renderings = try PresenterTable.demoRenderings(arguments)
+        wording = try PresenterTable.wording(arguments, default: Locale.language())
+        renderings = try PresenterTable.demoRenderings(arguments, wording)
     }
 
     func run() async throws -> Int32 {
         let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
         let events = try DemoOrder.events(from: start)
         let clock = StreamClock(speed: Self.speed)
-        let session = try await PresentSession(selection, arguments, clock: clock)
+        let session = try await PresentSession(selection, arguments, wording, clock: clock)
         session.say("demo: shown on \(session.names.joined(separator: " and "))")
         return await session.run {
             for event in events {

@@ -1,4 +1,5 @@
 import Glibc
+import OrderProgress
 
 /// The language of the person at the command line.
 enum Locale {
@@ -11,8 +12,10 @@ enum Locale {
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             guard let value = variable(name), !value.isEmpty else { continue }
             // language_REGION.codeset@modifier
-            let tag = value.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
-            return tag == "C" || tag == "POSIX" ? "en" : String(tag)
+            let name = value.prefix { $0 != "." && $0 != "@" }
+            let tag = String(name.replacing("_", with: "-"))
+            let isLanguage = tag != "C" && tag != "POSIX" && WordingChoice(checking: tag) != nil
+            return isLanguage ? tag : "en"
         }
         return "en"
     }

@@ -26,6 +26,7 @@ extension Command {
 struct PresentCommand: Sendable {
     private let arguments: ParsedArguments
     private let selection: [String]?
+    private let wording: WordingChoice
     private let speed: Double?
     private let input: EventInput
     private let report: Summary.File?
@@ -42,14 +43,14 @@ struct PresentCommand: Sendable {
         } else {
             speed = nil
         }
-        _ = try PresenterTable.wording(arguments, default: "en")
+        wording = try PresenterTable.wording(arguments, default: Locale.language())
         input = try EventInput(arguments)
         report = try Summary.File(arguments)
     }
 
     func run() async throws -> Int32 {
         let clock = StreamClock(speed: speed)
-        let session = try await PresentSession(selection, arguments, clock: clock)
+        let session = try await PresentSession(selection, arguments, wording, clock: clock)
         let code = await session.run { read(clock, session) }
         let report = session.tracker.report
         StandardError.say(Summary.line(report.events), command: "present")

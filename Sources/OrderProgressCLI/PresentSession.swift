@@ -15,9 +15,9 @@ final class PresentSession: Sendable {
 
     /// - Throws: 69 where one that was named is not there, before anything is shown.
     init(
-        _ selection: [String]?, _ arguments: ParsedArguments, clock: any OrderClock
+        _ selection: [String]?, _ arguments: ParsedArguments, _ wording: WordingChoice,
+        clock: any OrderClock
     ) async throws(CommandFailure) {
-        let wording = try PresenterTable.wording(arguments, default: Locale.language())
         let (presenters, terminal) = try await PresenterTable.presenters(
             selection, arguments, wording)
         names = presenters.map(\.name)

@@ -64,11 +64,15 @@ enum PresenterTable {
         return selection
     }
 
+    /// The language that people read, with an app's own sentences where `--wording` gives them.
+    ///
+    /// Reads the file anew each time, which a pipe cannot be: to be asked once.
     static func wording(
         _ arguments: ParsedArguments, default language: String
     ) throws(CommandFailure) -> WordingChoice {
         let tag = arguments["locale"] ?? language
-        guard let choice = WordingChoice(checking: tag) else {
+        let table = try arguments["wording"].map(WordingFile.table) ?? .builtIn
+        guard let choice = WordingChoice(checking: tag, table: table) else {
             throw CommandFailure(
                 .usage, "--locale: \"\(visible(tag))\" is no BCP 47 tag, such as en or de-AT")
         }
@@ -123,10 +127,9 @@ enum PresenterTable {
 extension PresenterTable {
     /// The renderers of all platforms, as `demo` prints them: told in the person's language.
     static func demoRenderings(
-        _ arguments: ParsedArguments
+        _ arguments: ParsedArguments, _ wording: WordingChoice
     ) throws(CommandFailure) -> [AnyRendering] {
-        let wording = try wording(arguments, default: Locale.language())
-        return [
+        [
             AnyRendering("activitykit", try liveActivities(arguments, wording)),
             AnyRendering("android", AndroidRenderer(wording: wording)),
             AnyRendering("desktop", desktop(arguments, wording)),

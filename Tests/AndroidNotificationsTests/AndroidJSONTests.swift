@@ -6,7 +6,7 @@ import Testing
 /// Reads outputs with Android's own JSON classes, by the getters an app would use.
 ///
 /// Needs Debian's libandroid-json-java and a JDK of 11 or later; it fails without them.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct AndroidJSONTests {
     private static let library = "/usr/share/java/com.android.json.jar"
 

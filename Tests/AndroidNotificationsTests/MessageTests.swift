@@ -3,7 +3,7 @@ import Foundation
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct MessageTests {
     @Test func theMessageHasOneTargetDataAndAndroidAndNothingElse() throws {
         for output in try rendered(Streams.all()) {

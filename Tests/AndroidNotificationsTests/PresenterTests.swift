@@ -5,7 +5,7 @@ import OrderProgressTesting
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PresenterTests {
     /// Keeps what a presenter sends.
     private final class Sent: Sendable {

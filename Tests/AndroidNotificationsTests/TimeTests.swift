@@ -3,7 +3,7 @@ import Foundation
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimeTests {
     private static let noon = Streams.noon
 

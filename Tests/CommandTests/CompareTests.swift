@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `compare`: that the platforms agree, and that it sees where they do not.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CompareTests {
     static let streams = ["pizza", "ride", "timer", "korean-two-orders"]
 

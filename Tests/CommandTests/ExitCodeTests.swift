@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// How the command ends, and what it says then.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExitCodeTests {
     private static let placed = #"{"order":"A-1","type":"placed","time":1}"# + "\n"
 
@@ -24,7 +24,8 @@ struct ExitCodeTests {
         let run = try await orderprogress("render", "--help")
         let help = String(decoding: run.output, as: UTF8.self)
         let options = [
-            "to", "now", "locale", "app-name", "icon", "bundle-id", "content-state", "server",
+            "to", "now", "locale", "wording", "app-name", "icon", "bundle-id", "content-state",
+            "server",
             "capabilities", "lenient", "report", "help",
         ]
         for option in options { #expect(help.contains("  --\(option) "), "--\(option)") }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `render` prints for the sample streams.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct GoldenTests {
     static let streams = ["pizza", "ride", "timer", "korean-two-orders"]
 

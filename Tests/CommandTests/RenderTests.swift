@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The options of `render`, and where its input comes from.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RenderTests {
     private static let placed =
         #"{"order":"A-1","type":"placed","time":"2026-11-30T12:00:00Z","title":"2 pizzas","#

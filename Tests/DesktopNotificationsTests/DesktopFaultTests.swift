@@ -6,7 +6,7 @@
     @testable import DesktopNotifications
 
     /// What the presenter does when the server or the bus goes away.
-    @Suite(.serialized, .timeLimit(.minutes(2)))
+    @Suite(.serialized, .timeLimit(.minutes(10)))
     struct DesktopFaultTests {
         private func tracker(_ lab: DesktopLab) -> OrderTracker {
             let address = lab.busAddress

@@ -7,7 +7,7 @@
     @testable import DesktopNotifications
 
     /// The presenter against a real bus and a scripted server.
-    @Suite(.serialized, .timeLimit(.minutes(2)))
+    @Suite(.serialized, .timeLimit(.minutes(10)))
     struct DesktopPresenterTests {
         private final class Opened: Sendable {
             let links = Mutex<[String]>([])

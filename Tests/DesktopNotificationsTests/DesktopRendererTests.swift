@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesktopNotifications
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DesktopRendererTests {
     private func renderer(_ server: String? = nil) -> DesktopRenderer {
         DesktopRenderer(server: server.flatMap { DesktopServer.known(as: $0) } ?? .unknown)

@@ -3,7 +3,7 @@
     import Testing
 
     /// The command on real notification servers: what is sent, and what is to be seen.
-    @Suite(.serialized, .timeLimit(.minutes(3)))
+    @Suite(.serialized, .timeLimit(.minutes(10)))
     struct RealServerTests {
         /// What `lab-look` counts in a picture.
         private struct Look: Decodable {

@@ -2,7 +2,7 @@ import LiveActivities
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AttentionTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let phase: OrderUpdate.Phase

@@ -3,7 +3,7 @@ import LiveActivities
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ContentTests {
     @Test func `The app of the content order reads every field`() throws {
         var order = Order("배달-1")

@@ -3,7 +3,7 @@ import LiveActivities
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DateTests {
     private func stale(after change: (inout OrderEvent.Fields) -> Void) throws -> Int {
         var order = Order()

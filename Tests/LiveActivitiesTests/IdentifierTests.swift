@@ -2,7 +2,7 @@ import LiveActivities
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct IdentifierTests {
     @Test(arguments: ["com.example.app", "com.Example-2.app", "app", "com.example.voip"])
     func `A bundle id gives the topic of Live Activities`(id: String) throws {

@@ -3,7 +3,7 @@ import LiveActivities
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct OwnContentTests {
     /// An app's own type, whose state may hold whatever a test puts there.
     struct Own<State: Codable & Hashable & Sendable>: LiveActivityAttributes {

@@ -3,7 +3,7 @@ import OrderProgress
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PresenterTests {
     /// Where requests go instead of to APNs.
     private struct Transport {

@@ -2,7 +2,7 @@ import LiveActivities
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RequestTests {
     @Test func `A start is exactly this request`() throws {
         let output = try renderer().render(Order.pizza()[0])

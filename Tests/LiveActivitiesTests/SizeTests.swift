@@ -2,7 +2,7 @@ import LiveActivities
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SizeTests {
     /// A silent update whose message has so many of a character.
     private func update(_ character: String, _ count: Int) throws -> OrderUpdate {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalProgress
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DisplayWidthTests {
     @Test(
         "Text takes as many columns as a terminal draws",

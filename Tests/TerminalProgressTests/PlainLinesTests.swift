@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalProgress
 
 /// Where there is no terminal, or one that cannot move its cursor.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlainLinesTests {
     @Test("A pipe gets a plain line an update, at once, and nothing for what is withdrawn")
     func pipe() async throws {

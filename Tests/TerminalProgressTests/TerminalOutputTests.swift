@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalProgress
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalOutputTests {
     private let pizza = TerminalOutput(
         headline: "2 pizzas · Trattoria Roma", percent: 67, text: "Mina is on the way · 17 min")

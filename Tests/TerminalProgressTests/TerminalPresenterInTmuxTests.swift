@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalProgress
 
 /// The same in tmux, which wraps its rows anew.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: Tmux.path != nil, "needs tmux"))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: Tmux.path != nil, "needs tmux"))
 struct TerminalPresenterInTmuxTests {
     @Test("Orders are drawn, resized, ended and given back in a real terminal emulator")
     func wholeRun() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalProgress
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalPresenterTests {
     private let pty: PseudoTerminal
     private let presenter: TerminalPresenter

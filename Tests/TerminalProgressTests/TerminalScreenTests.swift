@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalProgress
 
 /// The bytes of the screen, as a terminal takes them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalScreenTests {
     private var screen = TerminalScreen()
     private var live = LiveRows()

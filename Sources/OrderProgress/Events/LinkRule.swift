@@ -5,6 +5,7 @@ enum LinkRule {
 
     /// What is wrong with a link, or nil where it may be carried.
     static func fault(in link: String) -> String? {
+        if isPlain(link) { return nil }
         guard let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")),
             let scheme = scheme(of: link[..<colon])
         else {
@@ -23,6 +24,24 @@ enum LinkRule {
         }
         return rest.isEmpty ? "\(quoted(link)) has nothing after its scheme" : nil
     }
+
+    /// Whether a link is of the commonest kind, which needs no closer look: https, a host of letters,
+    /// digits, dots and dashes, and a path without anything to be escaped.
+    private static func isPlain(_ link: String) -> Bool {
+        var place = 0
+        for byte in link.utf8 {
+            if place < 8 {
+                guard byte == httpsPrefix[place] else { return false }
+            } else {
+                let isName = byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2D || byte == 0x2E
+                guard isName || byte == 0x2F && place > 8 else { return false }
+            }
+            place += 1
+        }
+        return place > 8
+    }
+
+    private static let httpsPrefix = Array("https://".utf8)
 
     /// RFC 3986: a letter, then letters, digits, `+`, `-` and `.`; compared without case.
     private static func scheme(of text: Substring) -> String? {

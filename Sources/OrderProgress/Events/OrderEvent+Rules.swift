@@ -13,15 +13,13 @@ extension OrderEvent {
     public static let maximumEpochSeconds = 1e11
 
     static func check(
-        order: OrderID, time: Date, id: String?, sequence: Int64?, fields: Fields
+        order: OrderID, time: Date, sequence: Int64?, fields: Fields
     ) throws(OrderProgressError) {
         try checkOrder(order.rawValue)
         try checkTime(time, field: "time")
-        try checkText(id, field: "id")
         if let sequence, sequence < 0 {
             throw .field("sequence", "\(sequence) is below 0; count from 0")
         }
-        try checkTexts(fields)
         try checkRoute(fields)
         if case .set(let fraction) = fields.fraction {
             try checkFraction(fraction)
@@ -66,7 +64,8 @@ extension OrderEvent {
         guard count <= maximumOrderBytes else {
             throw .field("order", "it has \(count) bytes; at most \(maximumOrderBytes) are allowed")
         }
-        if let scalar = order.unicodeScalars.first(where: \.isControl) {
+        let isPlain = order.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        if !isPlain, let scalar = order.unicodeScalars.first(where: \.isControl) {
             throw .field("order", "it holds the control character \(scalar.codePointName)")
         }
     }

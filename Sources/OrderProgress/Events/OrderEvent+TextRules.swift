@@ -1,7 +1,8 @@
 /// Rules that reading a line enforces on its JSON, for events made in Swift.
 extension OrderEvent {
     /// No text holds a NUL, and `details` nest no deeper than in a line.
-    static func checkTexts(_ fields: Fields) throws(OrderProgressError) {
+    static func checkTexts(id: String?, _ fields: Fields) throws(OrderProgressError) {
+        try checkText(id, field: "id")
         try checkText(fields.title.value, field: "title")
         try checkText(fields.merchant.value, field: "merchant")
         for (index, stage) in (fields.stages ?? []).enumerated() {

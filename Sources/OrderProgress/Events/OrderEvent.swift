@@ -93,7 +93,21 @@ public struct OrderEvent: Hashable, Sendable {
         sequence: Int64? = nil, fields: Fields = Fields()
     ) throws(OrderProgressError) {
         do throws(OrderProgressError) {
-            try Self.check(order: order, time: time, id: id, sequence: sequence, fields: fields)
+            try Self.checkTexts(id: id, fields)
+        } catch {
+            throw source == nil ? error : error.inEnvelope
+        }
+        try self.init(
+            read: order, kind, at: time, id: id, source: source, sequence: sequence, fields: fields)
+    }
+
+    /// Creates an event of what was read; the reader has refused what texts may not hold.
+    init(
+        read order: OrderID, _ kind: Kind, at time: Date, id: String?, source: String?,
+        sequence: Int64?, fields: Fields
+    ) throws(OrderProgressError) {
+        do throws(OrderProgressError) {
+            try Self.check(order: order, time: time, sequence: sequence, fields: fields)
         } catch {
             throw source == nil ? error : error.inEnvelope
         }

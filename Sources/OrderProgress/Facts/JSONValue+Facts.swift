@@ -1,7 +1,7 @@
 /// What readers of outputs look up in printed JSON.
 extension JSONValue {
     /// The value at the end of a path of keys; nil where there is none.
-    package subscript(path: String...) -> JSONValue? {
+    public subscript(path: String...) -> JSONValue? {
         var value = self
         for key in path {
             guard case .object(let object) = value, let member = object[key] else { return nil }
@@ -11,44 +11,44 @@ extension JSONValue {
     }
 
     /// The string, where it is one.
-    package var text: String? {
+    public var text: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
     /// The number, where it is one.
-    package var double: Double? {
+    public var double: Double? {
         if case .number(let number) = self { number.doubleValue } else { nil }
     }
 
     /// The number, where it is a whole one.
-    package var integer: Int64? {
+    public var integer: Int64? {
         if case .number(let number) = self { number.integerValue } else { nil }
     }
 
     /// The truth value, where it is one.
-    package var flag: Bool? {
+    public var flag: Bool? {
         if case .bool(let flag) = self { flag } else { nil }
     }
 
     /// The elements, where it is an array.
-    package var elements: [JSONValue]? {
+    public var elements: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }
     }
 }
 
 extension OutputFacts {
     /// Sets a fact to a text, or to null where there is none.
-    package mutating func set(_ name: Name, _ text: String?) {
+    public mutating func set(_ name: Name, _ text: String?) {
         self[name] = text.map { .text($0) } ?? .null
     }
 
     /// Sets a fact to a number, or to null where there is none.
-    package mutating func set(_ name: Name, _ number: Int?) {
+    public mutating func set(_ name: Name, _ number: Int?) {
         self[name] = number.map { .number($0) } ?? .null
     }
 
     /// Sets a fact to a moment, or to null where there is none.
-    package mutating func set(_ name: Name, epochSeconds: Int64?) {
+    public mutating func set(_ name: Name, epochSeconds: Int64?) {
         self[name] = epochSeconds.map { .time(epochSeconds: $0) } ?? .null
     }
 }

@@ -1,10 +1,15 @@
 extension JSONCursor {
     /// A number as written, with its value.
     struct Number {
-        let literal: String
+        let range: Range<Int>
         let value: Double
         /// Whether it has neither a fraction nor an exponent.
         let isWhole: Bool
+    }
+
+    /// A number's digits as they were written.
+    func literal(of number: Number) -> String {
+        String(decoding: bytes[number.range], as: UTF8.self)
     }
 
     /// A finite number.
@@ -33,12 +38,16 @@ extension JSONCursor {
             place = try exponent(from: place + 1, into: &scan, numberAt: first)
         }
         move(to: place)
-        let literal = String(decoding: bytes[first..<place], as: UTF8.self)
-        let value = scan.exactValue ?? Double(literal) ?? .infinity
+        let value = scan.exactValue ?? nearest(first..<place)
+        let number = Number(range: first..<place, value: value, isWhole: scan.isWhole)
         guard value.isFinite else {
-            throw malformed("the number \(quoted(literal)) is too large", at: first)
+            throw malformed("the number \(quoted(literal(of: number))) is too large", at: first)
         }
-        return Number(literal: literal, value: value, isWhole: scan.isWhole)
+        return number
+    }
+
+    private func nearest(_ range: Range<Int>) -> Double {
+        Double(String(decoding: bytes[range], as: UTF8.self)) ?? .infinity
     }
 
     private func digits(

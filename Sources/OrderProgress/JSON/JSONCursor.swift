@@ -74,16 +74,35 @@ struct JSONCursor {
 
     mutating func leave() { depth -= 1 }
 
+    /// A key of an object: where it stands, or its text where it is not plain.
+    enum Key {
+        case plain(Range<Int>)
+        case text(String)
+    }
+
+    /// A key's text.
+    func text(of key: Key) -> String {
+        switch key {
+        case .plain(let range): String(decoding: bytes[range], as: UTF8.self)
+        case .text(let text): text
+        }
+    }
+
     /// Calls `member` for each key of an object, with the cursor before its value.
     mutating func object(
-        _ member: (inout JSONCursor, String) throws(OrderProgressError) -> Void
+        _ member: (inout JSONCursor, Key) throws(OrderProgressError) -> Void
     ) throws(OrderProgressError) {
         try enter(0x7B)
         defer { leave() }
         if take(0x7D) { return }
         repeat {
             guard peek() == 0x22 else { throw unexpected("a key in quotes") }
-            let key = try string()
+            let key: Key
+            if let range = plainText() {
+                key = .plain(range)
+            } else {
+                key = .text(try string())
+            }
             guard take(0x3A) else { throw unexpected("':'") }
             try member(&self, key)
         } while take(0x2C)
@@ -118,7 +137,7 @@ struct JSONCursor {
             return .array(elements)
         case 0x74?, 0x66?, 0x6E?: return try word()
         case let byte? where byte == 0x2D || byte.isASCIIDigit:
-            return .number(JSONNumber(validLiteral: try number().literal))
+            return .number(JSONNumber(validLiteral: literal(of: try number())))
         default: throw unexpected("a value")
         }
     }
@@ -128,6 +147,7 @@ struct JSONCursor {
         var members: [JSONObject.Member] = []
         var keys = KeySet()
         try object { (cursor, key) throws(OrderProgressError) in
+            let key = cursor.text(of: key)
             guard keys.insert(key) else { throw cursor.duplicate(key) }
             members.append(JSONObject.Member(key: key, value: try cursor.value()))
         }
@@ -177,8 +197,27 @@ struct JSONCursor {
 
     // MARK: Strings
 
+    /// Where the text of the next string stands, if it is printable ASCII without escapes; else
+    /// nothing is taken.
+    mutating func plainText() -> Range<Int>? {
+        guard peek() == 0x22 else { return nil }
+        let first = position + 1
+        var place = first
+        while place < end {
+            let byte = bytes[place]
+            if byte == 0x22 {
+                position = place + 1
+                return first..<place
+            }
+            guard byte >= 0x20, byte < 0x7F, byte != 0x5C else { return nil }
+            place += 1
+        }
+        return nil
+    }
+
     /// A string, with its escapes resolved.
     mutating func string() throws(OrderProgressError) -> String {
+        if let range = plainText() { return String(decoding: bytes[range], as: UTF8.self) }
         guard take(0x22) else { throw unexpected("a string") }
         let first = position
         while position < end {

@@ -33,7 +33,7 @@ struct CloudEventParser {
         var isEnvelope = false
         // An error ends the search: what cannot be read before it is the plain event's fault.
         try? cursor.object { (cursor, key) throws(OrderProgressError) in
-            isEnvelope = key == Attribute.specversion.rawValue
+            isEnvelope = cursor.text(of: key) == Attribute.specversion.rawValue
             if isEnvelope { throw cursor.malformed("found") }
             _ = try cursor.value()
         }
@@ -43,6 +43,7 @@ struct CloudEventParser {
     mutating func event(from cursor: JSONCursor) throws(OrderProgressError) -> OrderEvent {
         var cursor = cursor
         try cursor.object { (cursor, key) throws(OrderProgressError) in
+            let key = cursor.text(of: key)
             guard keys.insert(key) else { throw cursor.duplicate(key) }
             try member(key, &cursor)
         }

@@ -6,11 +6,62 @@
 
 /// Reads one event from the bytes of a line; the rules of values are ``OrderEvent``'s own.
 struct EventLineParser {
-    private enum Field: String {
+    private enum Field: Int, CaseIterable {
         case order, type, time, id, sequence, title, merchant, stages, stage, fraction, eta, timer
         case courier, message, reason, attention, link, locale, details
         /// Marks an envelope, which ``CloudEventParser`` reads.
         case specversion
+
+        /// The field of a name.
+        init?(name: String) {
+            let bytes = Array(name.utf8)
+            guard let field = Self.named(bytes.indices, in: bytes) else { return nil }
+            self = field
+        }
+
+        /// The name on the wire: the case's own.
+        var name: String { "\(self)" }
+
+        private static let names: [[UInt8]] = allCases.map { Array($0.name.utf8) }
+        /// Each field's name as one number, of the bytes in its first eight places.
+        private static let packedNames: [UInt64] = names.map { packed($0.indices, in: $0) }
+
+        private static func packed(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
+            var packed: UInt64 = 0
+            for byte in bytes[range].prefix(8) { packed = packed << 8 | UInt64(byte) }
+            return packed
+        }
+
+        /// The field of a name that stands among bytes.
+        static func named(_ range: Range<Int>, in bytes: [UInt8]) -> Field? {
+            guard let place = packedNames.firstIndex(of: packed(range, in: bytes)) else {
+                return nil
+            }
+            let name = names[place]
+            guard range.count == name.count,
+                range.count <= 8 || bytes[range].elementsEqual(name)
+            else { return nil }
+            return Field(rawValue: place)
+        }
+
+        static func named(_ key: JSONCursor.Key, in bytes: [UInt8]) -> Field? {
+            switch key {
+            case .plain(let range): named(range, in: bytes)
+            case .text(let text): Field(name: text)
+            }
+        }
+    }
+
+    /// Fields as bits: a set without an allocation.
+    private struct FieldSet {
+        private var bits: UInt32 = 0
+
+        /// Whether the field was not there yet.
+        mutating func insert(_ field: Field) -> Bool {
+            let bit: UInt32 = 1 << UInt32(field.rawValue)
+            defer { bits |= bit }
+            return bits & bit == 0
+        }
     }
 
     /// Whether a field that is not known is a warning and no error.
@@ -18,7 +69,8 @@ struct EventLineParser {
     /// What warnings put before the name of a field.
     private let prefix: String
     private(set) var warnings: [String] = []
-    private var keys = KeySet()
+    private var seen = FieldSet()
+    private var unknownKeys = KeySet()
     private var order: String?
     private var kind: OrderEvent.Kind?
     private var time: Date?
@@ -37,7 +89,6 @@ struct EventLineParser {
             throw cursor.unexpected("an object with the event's fields")
         }
         try cursor.object { (cursor, key) throws(OrderProgressError) in
-            guard keys.insert(key) else { throw cursor.duplicate(key) }
             try member(key, &cursor)
         }
         try cursor.requireEnd()
@@ -45,25 +96,27 @@ struct EventLineParser {
         guard let kind else { throw .field("type", "it is missing; say what happened") }
         guard let time else { throw .field("time", "it is missing; say when it happened") }
         return try OrderEvent(
-            order: OrderID(rawValue: order), kind, at: time, id: id, sequence: sequence,
-            fields: fields)
+            read: OrderID(rawValue: order), kind, at: time, id: id, source: nil,
+            sequence: sequence, fields: fields)
     }
 
     /// Reads the object with all fields but those that an envelope has.
     mutating func data(in cursor: inout JSONCursor) throws(OrderProgressError) {
         try cursor.object { (cursor, key) throws(OrderProgressError) in
-            guard keys.insert(key) else { throw cursor.duplicate(key) }
-            switch Field(rawValue: key) {
-            case .order, .type, .time, .id, .specversion: try unknown(key, &cursor)
+            switch Field.named(key, in: cursor.bytes) {
+            case .order, .type, .time, .id, .specversion, nil: try unknownMember(key, &cursor)
             default: try member(key, &cursor)
             }
         }
     }
 
     private mutating func member(
-        _ key: String, _ cursor: inout JSONCursor
+        _ key: JSONCursor.Key, _ cursor: inout JSONCursor
     ) throws(OrderProgressError) {
-        guard let field = Field(rawValue: key) else { return try unknown(key, &cursor) }
+        guard let field = Field.named(key, in: cursor.bytes) else {
+            return try unknownMember(key, &cursor)
+        }
+        guard seen.insert(field) else { throw cursor.duplicate(field.name) }
         switch field {
         case .order: order = try cursor.string("order")
         case .type: kind = try cursor.word("type")
@@ -90,6 +143,14 @@ struct EventLineParser {
         }
     }
 
+    private mutating func unknownMember(
+        _ key: JSONCursor.Key, _ cursor: inout JSONCursor
+    ) throws(OrderProgressError) {
+        let key = cursor.text(of: key)
+        guard unknownKeys.insert(key) else { throw cursor.duplicate(key) }
+        try unknown(key, &cursor)
+    }
+
     private mutating func unknown(
         _ name: String, _ cursor: inout JSONCursor
     ) throws(OrderProgressError) {
@@ -111,6 +172,7 @@ struct EventLineParser {
         var courier = Courier()
         var keys = KeySet()
         try cursor.object { (cursor, key) throws(OrderProgressError) in
+            let key = cursor.text(of: key)
             guard keys.insert(key) else { throw cursor.duplicate(key) }
             switch key {
             case "name": courier.name = try cursor.clearableString("courier.name").value
@@ -133,6 +195,7 @@ struct EventLineParser {
         var pausedAt: Date?
         var keys = KeySet()
         try cursor.object { (cursor, key) throws(OrderProgressError) in
+            let key = cursor.text(of: key)
             guard keys.insert(key) else { throw cursor.duplicate(key) }
             switch key {
             case "mode": mode = try cursor.word("timer.mode")

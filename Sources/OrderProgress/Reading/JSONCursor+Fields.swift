@@ -37,25 +37,33 @@ extension JSONCursor {
     ) throws(OrderProgressError) -> Word
     where Word: RawRepresentable & CaseIterable, Word.RawValue == String {
         let text = try string(field)
-        guard let word = Word(rawValue: text) else {
-            let all = Word.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .field(field, "\(quoted(text)) is not one of \(all)")
-        }
+        guard let word = Word(rawValue: text) else { throw notOne(of: Word.self, text, field) }
         return word
+    }
+
+    private func notOne<Word>(
+        of words: Word.Type, _ text: String, _ field: String
+    ) -> OrderProgressError where Word: RawRepresentable & CaseIterable, Word.RawValue == String {
+        let all = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        return .field(field, "\(quoted(text)) is not one of \(all)")
     }
 
     /// An RFC 3339 string with offset, or seconds since 1970.
     mutating func time(_ field: String) throws(OrderProgressError) -> OffsetDate {
         switch peek() {
         case 0x22?:
-            let text = try string()
-            guard let time = TimeFormat.date(text) else {
-                throw .field(
-                    field,
-                    "\(quoted(text)) is not an RFC 3339 time with offset, such as "
-                        + "\"2026-11-30T12:00:00Z\"")
+            let text: String
+            if let range = plainText() {
+                if let time = TimeFormat.date(bytes, range) { return time }
+                text = String(decoding: bytes[range], as: UTF8.self)
+            } else {
+                text = try string()
+                if let time = TimeFormat.date(text) { return time }
             }
-            return time
+            throw .field(
+                field,
+                "\(quoted(text)) is not an RFC 3339 time with offset, such as "
+                    + "\"2026-11-30T12:00:00Z\"")
         case let byte? where byte == 0x2D || byte.isASCIIDigit:
             let seconds = try number().value
             guard seconds >= 0 else {
@@ -74,13 +82,24 @@ extension JSONCursor {
             throw wrongType("a whole number", "sequence")
         }
         let number = try number()
-        guard number.isWhole, let value = Int64(number.literal), value >= 0,
-            number.literal.utf8.first != 0x2D
-        else {
+        guard let value = naturalNumber(number) else {
             throw .field(
                 "sequence",
-                "\(quoted(number.literal)) is not a whole number from 0 to 2^63−1, written without "
+                "\(quoted(literal(of: number))) is not a whole number from 0 to 2^63−1, written without "
                     + "fraction and exponent")
+        }
+        return value
+    }
+
+    /// The value of a number that is digits and nothing else, where 63 bits can hold it.
+    private func naturalNumber(_ number: Number) -> Int64? {
+        var value: Int64 = 0
+        for byte in bytes[number.range] {
+            guard byte.isASCIIDigit else { return nil }
+            let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, overflowAgain) = tens.addingReportingOverflow(Int64(byte - 0x30))
+            guard !overflow, !overflowAgain else { return nil }
+            value = sum
         }
         return value
     }

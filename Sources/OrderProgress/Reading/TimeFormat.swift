@@ -11,7 +11,13 @@ enum TimeFormat {
     /// A leap second, which only a month in UTC ends with (section 5.7), is taken for the second
     /// after it, as clocks that know none show it.
     static func date(_ text: String) -> OffsetDate? {
-        var fields = DigitFields(Array(text.utf8))
+        let bytes = Array(text.utf8)
+        return date(bytes, bytes.indices)
+    }
+
+    /// Reads the same from where it stands among bytes.
+    static func date(_ bytes: [UInt8], _ range: Range<Int>) -> OffsetDate? {
+        var fields = DigitFields(bytes, range)
         guard let year = fields.number(4), fields.take(0x2D), let month = fields.number(2),
             fields.take(0x2D), let day = fields.number(2), fields.take(0x54, or: 0x74),
             let hour = fields.number(2), fields.take(0x3A), let minute = fields.number(2),
@@ -82,14 +88,19 @@ enum TimeFormat {
 /// Takes a time's parts from its bytes.
 private struct DigitFields {
     private let bytes: [UInt8]
-    private var position = 0
+    private let end: Int
+    private var position: Int
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], _ range: Range<Int>) {
+        self.bytes = bytes
+        end = range.upperBound
+        position = range.lowerBound
+    }
 
-    var isAtEnd: Bool { position == bytes.count }
+    var isAtEnd: Bool { position == end }
 
     mutating func take(_ byte: UInt8, or other: UInt8? = nil) -> Bool {
-        guard position < bytes.count, bytes[position] == byte || bytes[position] == other else {
+        guard position < end, bytes[position] == byte || bytes[position] == other else {
             return false
         }
         position += 1
@@ -97,7 +108,7 @@ private struct DigitFields {
     }
 
     mutating func number(_ count: Int) -> Int? {
-        guard position + count <= bytes.count else { return nil }
+        guard position + count <= end else { return nil }
         var value = 0
         for byte in bytes[position..<position + count] {
             guard byte.isASCIIDigit else { return nil }
@@ -113,7 +124,7 @@ private struct DigitFields {
         let first = position
         var value = 0.0
         var scale = 1.0
-        while position < bytes.count, bytes[position].isASCIIDigit {
+        while position < end, bytes[position].isASCIIDigit {
             if scale < 1e15 {
                 value = value * 10 + Double(bytes[position] - 0x30)
                 scale *= 10

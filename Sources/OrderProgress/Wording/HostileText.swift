@@ -32,15 +32,19 @@ package enum HostileText {
         return String(scalars)
     }
 
-    /// Most text is plain ASCII with single spaces, and passes untouched.
+    /// Most text is of letters, digits and single spaces, and passes untouched.
     private static func isClean(_ text: String, limit: Int) -> Bool {
-        var previous: UInt8 = 0x20
-        guard text.utf8.count <= limit else { return false }
-        for byte in text.utf8 {
-            guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
-            previous = byte
+        var isAfterSpace = true
+        var count = 0
+        for scalar in text.unicodeScalars {
+            count += 1
+            switch scalar.value {
+            case 0x21...0x7E, 0xA1...0x167F, 0x3001...0xD7FF: isAfterSpace = false
+            case 0x20 where !isAfterSpace: isAfterSpace = true
+            default: return false
+            }
         }
-        return previous != 0x20
+        return count > 0 && !isAfterSpace && count <= limit
     }
 
     private static func cut(_ text: String, to limit: Int) -> String {
@@ -56,16 +60,6 @@ package enum HostileText {
         default: scalar.properties.generalCategory != .control && !scalar.isNoncharacter
         }
     }
-
-    /// A name between isolates where its direction is not the language's.
-    static func isolated(_ name: String, in language: String) -> String {
-        let isRightToLeft = ["ar", "fa", "he", "ur"].contains(language.prefix { $0 != "-" })
-        let hasOther = name.unicodeScalars.contains { scalar in
-            isRightToLeft
-                ? scalar.properties.isAlphabetic && !scalar.isRightToLeft : scalar.isRightToLeft
-        }
-        return hasOther ? "\u{2068}\(name)\u{2069}" : name
-    }
 }
 
 extension Unicode.Scalar {
@@ -79,15 +73,5 @@ extension Unicode.Scalar {
 
     fileprivate var isNoncharacter: Bool {
         value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
-    }
-
-    /// Whether the scalar is in a block of scripts written from right to left.
-    fileprivate var isRightToLeft: Bool {
-        switch value {
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
-            0x1E800...0x1EFFF:
-            true
-        default: false
-        }
     }
 }

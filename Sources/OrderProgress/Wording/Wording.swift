@@ -17,21 +17,41 @@ public struct Wording: Hashable, Sendable {
 
     /// The language, a BCP 47 tag.
     public let language: String
-    let table: [Phrase: String]
+    let direction: TextDirection
+    /// All phrases; those the language lacks are another's.
+    let phrases: [Phrase: PluralForms]
+    /// Sentences of stages off the default route, by the stage's name.
+    let stages: [String: String]
 
-    /// The phrase of a name with values put in for `{name}`.
-    func phrase(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-        let template = table[phrase] ?? Self.english.table[phrase] ?? phrase.rawValue
-        guard !values.isEmpty else { return template }
-        var text = ""
-        var rest = template[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            text += rest[..<open]
-            let name = String(rest[rest.index(after: open)..<close])
-            text += values[name] ?? String(rest[open...close])
-            rest = rest[rest.index(after: close)...]
-        }
-        return text + rest
+    init(language: String, phrases: [Phrase: PluralForms], stages: [String: String]) {
+        self.language = language
+        self.phrases = phrases
+        self.stages = stages
+        direction = TextDirection(language: language)
+    }
+
+    /// One of this library's own tables.
+    init(language: String, table: [Phrase: PhraseText], stages: [String: String] = [:]) {
+        let rule = PluralRule(language: language)
+        self.init(
+            language: language, phrases: table.mapValues { $0.parsed(rule) }, stages: stages)
+    }
+
+    /// The phrase of a name, in its form for a number, with a value in each place.
+    func phrase(
+        _ phrase: Phrase, count: Int? = nil, _ value: (Sentence.Place) -> String
+    ) -> String {
+        phrases[phrase]?.sentence(for: count).filled(value) ?? phrase.rawValue
+    }
+
+    /// A phrase without places.
+    package func phrase(_ name: Phrase) -> String {
+        phrase(name) { "{\($0.rawValue)}" }
+    }
+
+    /// A phrase about a number.
+    package func phrase(_ name: Phrase, count: Int) -> String {
+        phrase(name, count: count) { _ in String(count) }
     }
 
     // MARK: Texts of an order
@@ -42,7 +62,7 @@ public struct Wording: Hashable, Sendable {
         let merchant = name(state.merchant)
         switch (title, merchant) {
         case (let title?, let merchant?):
-            return phrase(.headline, ["title": title, "merchant": merchant])
+            return phrase(.headline) { $0 == .title ? title : merchant }
         case (let known?, nil), (nil, let known?): return known
         case (nil, nil): return phrase(.untitled)
         }
@@ -51,23 +71,13 @@ public struct Wording: Hashable, Sendable {
     /// Where the order is, when it ends and why it is late, as one line.
     public func text(of state: OrderState, at now: Date, style: Style) -> String {
         let message = sentence(state.message)
-        let time = style == .ticking ? tickingTime(of: state, at: now) : lastingTime(of: state)
         let reason = message == nil ? sentence(state.reason) : nil
-        return [message ?? status(of: state), time, reason].compactMap { $0 }
-            .joined(separator: " · ")
-    }
-
-    /// When the ticking text says something else by the clock alone; nil: never.
-    public func textChanges(of state: OrderState, after now: Date) -> Date? {
-        guard !state.isEnded else { return nil }
-        if let timer = state.timer {
-            guard timer.pausedAt == nil else { return nil }
-            guard let to = timer.to else { return Elapsed(since: timer.from, at: now).changesAt }
-            return Remaining(until: to, at: now, countsSeconds: true).changesAt
-        }
-        return state.eta.flatMap {
-            Remaining(until: $0.date, at: now, countsSeconds: false).changesAt
-        }
+        let time = time(of: state, at: now, style: style)
+        guard time != nil || reason != nil else { return message ?? status(of: state) }
+        var text = message.map(direction.isolating(sentence:)) ?? status(of: state)
+        if let time { text = phrase(.withTime) { $0 == .text ? text : time } }
+        guard let reason = reason.map(direction.isolating(sentence:)) else { return text }
+        return phrase(.withReason) { $0 == .text ? text : reason }
     }
 
     /// The stage, or the outcome of an order that has ended, without anything beside it.
@@ -86,16 +96,17 @@ public struct Wording: Hashable, Sendable {
         case .preparing: return phrase(.preparing)
         case .onTheWay:
             guard let courier = name(state.courier?.name) else { return phrase(.onTheWay) }
-            return phrase(.onTheWayWithCourier, ["courier": courier])
+            return phrase(.onTheWayWithCourier) { _ in courier }
         case .delivered: return phrase(.delivered)
         default:
+            if let text = stages[state.stage.rawValue] { return text }
             let name = state.stage.readableName
-            return name.isEmpty ? phrase(.untitled) : isolated(name)
+            return name.isEmpty ? phrase(.untitled) : direction.isolating(name: name)
         }
     }
 
     private func name(_ text: String?) -> String? {
-        sentence(text, limit: HostileText.maximumName).map(isolated)
+        sentence(text, limit: HostileText.maximumName).map(direction.isolating(name:))
     }
 
     private func sentence(_ text: String?, limit: Int = HostileText.maximumSentence) -> String? {
@@ -103,58 +114,7 @@ public struct Wording: Hashable, Sendable {
         let clean = HostileText.clean(text, limit: limit)
         return clean.isEmpty ? nil : clean
     }
-
-    private func isolated(_ name: String) -> String {
-        HostileText.isolated(name, in: language)
-    }
-
-    // MARK: Times
-
-    private func tickingTime(of state: OrderState, at now: Date) -> String? {
-        guard !state.isEnded else { return nil }
-        guard let timer = state.timer else {
-            return state.eta.map { eta in
-                let left = Remaining(until: eta.date, at: now, countsSeconds: false)
-                return phrase(
-                    left.isOver ? .etaNow : left.hours > 0 ? .etaHours : .etaMinutes, left.values)
-            }
-        }
-        let time: String
-        if let to = timer.to {
-            let left = Remaining(until: to, at: timer.reading(at: now), countsSeconds: true)
-            time = phrase(
-                left.isOver
-                    ? .timerOver
-                    : left.isSeconds
-                        ? .timerSeconds : left.hours > 0 ? .timerHours : .timerMinutes, left.values)
-        } else {
-            let passed = Elapsed(since: timer.from, at: timer.reading(at: now))
-            time = phrase(
-                passed.isSeconds
-                    ? .elapsedSeconds : passed.hours > 0 ? .elapsedHours : .elapsedMinutes,
-                passed.values)
-        }
-        return timer.pausedAt == nil ? time : "\(phrase(.paused)) · \(time)"
-    }
-
-    /// A clock time for an ETA; the device itself shows a clock that runs, so that needs no words.
-    private func lastingTime(of state: OrderState) -> String? {
-        guard !state.isEnded else { return nil }
-        if let timer = state.timer { return timer.pausedAt == nil ? nil : phrase(.paused) }
-        return state.eta.map { phrase(.etaClock, ["time": $0.clockTime]) }
-    }
 }
-
-extension OffsetDate {
-    /// The hour and minute on the wall at the offset: "13:35".
-    var clockTime: String {
-        let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + secondsFromGMT
-        let minutes = ((seconds % 86_400 + 86_400) % 86_400) / 60
-        return "\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
-    }
-}
-
-func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 
 extension Stage {
     /// The name as people write: "readyForPickup" and "ready_for_pickup" are "Ready for pickup".

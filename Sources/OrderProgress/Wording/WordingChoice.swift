@@ -1,29 +1,36 @@
 /// Which wording an order is told in: its own language's, else the presenter's.
 public struct WordingChoice: Hashable, Sendable {
     /// The language of orders whose events name none, a BCP 47 tag.
-    public var defaultLanguage: String
+    public var defaultLanguage: String {
+        didSet { defaultWording = Self.wording(of: defaultLanguage, in: table) }
+    }
+    /// The languages there are; ``WordingTable/builtIn``, or an app's own.
+    public var table: WordingTable {
+        didSet { defaultWording = Self.wording(of: defaultLanguage, in: table) }
+    }
+    /// The presenter's own wording, for what belongs to no order.
+    public private(set) var defaultWording: Wording
 
     /// Creates a choice.
-    public init(defaultLanguage: String = "en") {
+    public init(defaultLanguage: String = "en", table: WordingTable = .builtIn) {
         self.defaultLanguage = defaultLanguage
+        self.table = table
+        defaultWording = Self.wording(of: defaultLanguage, in: table)
     }
 
     /// Creates a choice, or nil where the language is no well-formed BCP 47 tag.
-    public init?(checking tag: String) {
+    public init?(checking tag: String, table: WordingTable = .builtIn) {
         guard LanguageTag.isWellFormed(tag) else { return nil }
-        self.init(defaultLanguage: tag)
+        self.init(defaultLanguage: tag, table: table)
     }
 
-    /// The wording of an order; English where its language is not built in.
+    /// The wording of an order: its language's, else the presenter's, else English.
     public func wording(for state: OrderState) -> Wording {
-        Self.builtIn(state.locale ?? defaultLanguage)
+        guard let language = state.locale else { return defaultWording }
+        return table.wording(for: language) ?? defaultWording
     }
 
-    /// The built-in wording that serves a language best: "de-AT" is served by "de".
-    static func builtIn(_ tag: String) -> Wording {
-        let language = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
-        return all.first { $0.language == language } ?? .english
+    private static func wording(of language: String, in table: WordingTable) -> Wording {
+        table.wording(for: language) ?? table.wording(for: "en") ?? .english
     }
-
-    private static let all: [Wording] = [.english]
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OrderProgress
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LaneMachineTests {
     private let start = Sample.start
     private let life: [OrderUpdate]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OrderProgress
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct OrderTrackerTests {
     private let clock = ManualClock(at: Sample.start)
 

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// Refusals of the fields that say how an order stands.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FieldRefusalTests {
     static let notStringsOrNull = IdentityRefusalTests.notStrings.filter { $0 != "null" }
 

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// Refusals of the fields that say which order, what, when and in which place.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct IdentityRefusalTests {
     /// Values of another type than a string's, as JSON.
     static let notStrings = ["1", "-0.5", "true", "false", "null", "[]", "[\"A\"]", "{}"]

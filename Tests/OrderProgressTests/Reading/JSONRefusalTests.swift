@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// Refusals of what RFC 8259 does not allow, and of what readers elsewhere disagree about.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct JSONRefusalTests {
     /// A line whose details hold a value.
     private func line(holding json: String) -> String {

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// Refusals of lines by their bytes, depth and keys, and of the same in events made in Swift.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LineRefusalTests {
     // MARK: Length
 

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// Refusals of links and of languages.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkRefusalTests {
     /// A string as JSON writes it.
     private func json(_ text: String) -> String {

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// How lines are told apart and counted, and what lenient reading passes over.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReaderTests {
     // MARK: Lenient reading
 

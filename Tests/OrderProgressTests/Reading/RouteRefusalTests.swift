@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// Refusals of events that are good by themselves and do not fit their order's route.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RouteRefusalTests {
     /// Folds lines, all but the last of which apply; the error of the last.
     private func refusal(

@@ -3,7 +3,7 @@ import Testing
 @testable import OrderProgress
 
 /// Names are compared and hashed by their bytes, whatever Unicode thinks of them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SpellingTests {
     /// 4096 spellings of one word, each other bytes, all canonically equivalent.
     private let spellings: [String] = (0..<4096).map { number in

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// Refusals of times, wherever an event has one, and of timers.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimeRefusalTests {
     /// Each place of a time: its field, and a line with a time there.
     enum Place: String, CaseIterable {

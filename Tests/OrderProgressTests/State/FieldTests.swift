@@ -1,7 +1,7 @@
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FieldTests {
     private func full(_ fields: inout OrderEvent.Fields) {
         fields.title = .set("2 pizzas")

@@ -1,7 +1,7 @@
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FractionTests {
     private static let countdown = OrderTimer.countdown(from: at(0), to: at(1000))
 

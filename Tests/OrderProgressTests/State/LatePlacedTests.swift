@@ -2,7 +2,7 @@ import OrderProgress
 import Testing
 
 /// A `placed` that is not its order's first event.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LatePlacedTests {
     @Test func `Updated before placed begins the order with what is known`() throws {
         let begun = try OrderFold.begin(with: event(.updated, at: 10) { $0.stage = .onTheWay })

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// With time for 100,000 orders under the thread sanitizer.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LedgerTests {
     private static let day = OrderLedger.endedRetentionSeconds
 

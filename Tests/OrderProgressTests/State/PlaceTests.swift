@@ -2,7 +2,7 @@ import OrderProgress
 import Testing
 
 /// Which events of an order count: repeats, ended orders, stale events.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlaceTests {
     @Test func `The same id again is a repeat, whatever else it says`() throws {
         var story = try Story(id: "e1")

@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// What holds for any stream of events, tried on many that are made up from a seed.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct PropertyTests {
     private static let seeds: ClosedRange<UInt64> = 1...200
 

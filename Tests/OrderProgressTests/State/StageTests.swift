@@ -1,7 +1,7 @@
 import OrderProgress
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StageTests {
     @Test func `An order is in its route's first stage until an event says otherwise`() throws {
         var story = try Story()

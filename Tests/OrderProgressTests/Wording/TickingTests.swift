@@ -3,7 +3,7 @@ import OrderProgress
 import Testing
 
 /// When a text says something else by the clock alone.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TickingTests {
     /// A name for test output, and what the order's first event says.
     struct Case: Sendable, CustomTestStringConvertible {

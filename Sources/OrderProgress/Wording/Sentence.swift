@@ -1,0 +1,107 @@
+/// A sentence of a table, taken apart once: text, and places for values.
+struct Sentence: Hashable, Sendable {
+    /// What a value is put in for.
+    enum Place: String, Hashable, Sendable, CaseIterable {
+        case title, merchant, courier, text, time, reason
+        case hours, minutes, seconds, count, percent
+    }
+
+    enum Piece: Hashable, Sendable {
+        case text(String)
+        case place(Place)
+    }
+
+    let pieces: [Piece]
+    /// The whole of a sentence without places.
+    let plain: String?
+
+    private init(_ pieces: [Piece]) {
+        self.pieces = pieces
+        switch (pieces.count, pieces.first) {
+        case (0, _): plain = ""
+        case (1, .text(let text)?): plain = text
+        default: plain = nil
+        }
+    }
+
+    /// Why a sentence cannot be taken apart.
+    enum Fault: Error {
+        case unknownPlace(String)
+        case missingPlace(Place)
+        case unpairedBrace
+    }
+
+    /// Takes a sentence apart.
+    init(checking template: String) throws(Fault) {
+        var pieces: [Piece] = []
+        var rest = template[...]
+        while !rest.isEmpty {
+            let text = rest.prefix { $0 != "{" && $0 != "}" }
+            if !text.isEmpty { pieces.append(.text(String(text))) }
+            rest = rest[text.endIndex...]
+            guard let brace = rest.first else { break }
+            guard brace == "{", let close = rest.firstIndex(of: "}") else { throw .unpairedBrace }
+            let name = String(rest[rest.index(after: rest.startIndex)..<close])
+            guard let place = Place(rawValue: name) else { throw .unknownPlace(name) }
+            pieces.append(.place(place))
+            rest = rest[rest.index(after: close)...]
+        }
+        self.init(pieces)
+    }
+
+    /// Takes a sentence of this library's own apart; one that is wrong stays as it is written.
+    init(_ template: String) {
+        self = (try? Sentence(checking: template)) ?? Sentence([.text(template)])
+    }
+
+    /// The sentence with a value in each place.
+    func filled(_ value: (Place) -> String) -> String {
+        if let plain { return plain }
+        var text = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let part): text += part
+            case .place(let place): text += value(place)
+            }
+        }
+        return text
+    }
+
+    /// The places, in the order they are in.
+    var places: [Place] {
+        pieces.compactMap { if case .place(let place) = $0 { place } else { nil } }
+    }
+}
+
+/// A phrase's sentence, with its plural forms where numbers need them.
+struct PluralForms: Hashable, Sendable {
+    /// The language's rule; it stays with sentences that another language falls back to.
+    let rule: PluralRule
+    let other: Sentence
+    let variants: [PluralCategory: Sentence]
+
+    /// The sentence for a number; nil: there is none.
+    func sentence(for count: Int?) -> Sentence {
+        guard let count, !variants.isEmpty else { return other }
+        return variants[rule.category(of: count)] ?? other
+    }
+}
+
+/// A phrase of this library's own tables: one sentence, or one for each plural form.
+struct PhraseText: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+    let forms: [PluralCategory: String]
+
+    init(stringLiteral text: String) {
+        forms = [.other: text]
+    }
+
+    init(dictionaryLiteral elements: (PluralCategory, String)...) {
+        forms = Dictionary(elements) { _, last in last }
+    }
+
+    func parsed(_ rule: PluralRule) -> PluralForms {
+        var variants = forms.mapValues { Sentence($0) }
+        let other = variants.removeValue(forKey: .other)
+        return PluralForms(rule: rule, other: other ?? Sentence(""), variants: variants)
+    }
+}

@@ -1,0 +1,66 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension Wording {
+    /// The one thing to know in at most 7 characters: "12 min", "75%", "Done"; nil: nothing fits.
+    ///
+    /// What is left or has passed, where the style may tick, else the percent. A clock that stands
+    /// still shows its reading in both: "5:00".
+    public func shortText(
+        of state: OrderState, at now: Date, style: Style = .ticking
+    ) -> String? {
+        if let outcome = state.outcome { return short(outcome) }
+        return shortTime(of: state, at: now, style: style) ?? shortPercent(of: state, at: now)
+    }
+
+    private func short(_ outcome: Outcome) -> String? {
+        switch outcome {
+        case .completed: fitting(phrase(.shortCompleted))
+        case .cancelled: fitting(phrase(.shortCancelled))
+        case .failed: fitting(phrase(.shortFailed))
+        }
+    }
+
+    private func shortPercent(of state: OrderState, at now: Date) -> String? {
+        state.percent(at: now).flatMap { fitting(phrase(.shortPercent, count: $0)) }
+    }
+
+    private func shortTime(of state: OrderState, at now: Date, style: Style) -> String? {
+        guard let timer = state.timer else {
+            guard style == .ticking, let eta = state.eta else { return nil }
+            return short(Span(until: eta.date, at: now, countsSeconds: false))
+        }
+        if let pausedAt = timer.pausedAt {
+            let seconds =
+                timer.to.map { $0.timeIntervalSince(pausedAt).rounded(.up) }
+                ?? pausedAt.timeIntervalSince(timer.from).rounded(.down)
+            return Self.reading(max(0, seconds))
+        }
+        return style == .ticking ? short(timer.span(at: now)) : nil
+    }
+
+    private func short(_ span: Span) -> String? {
+        if span.isOver { return span.isSeconds ? Self.reading(0) : fitting(phrase(.shortNow)) }
+        if span.isSeconds { return fitting(phrase(.shortSeconds, count: span.count)) }
+        guard span.count >= 100 else { return fitting(phrase(.shortMinutes, count: span.count)) }
+        return fitting(phrase(.shortHours, count: (span.count + 30) / 60))
+    }
+
+    /// A length of time as on a stopwatch, "5:00" or "1:05:00"; nil where there is no room.
+    private static func reading(_ seconds: Double) -> String? {
+        guard seconds < 36_000 else { return nil }
+        let total = Int(seconds)
+        let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
+        return hours == 0
+            ? "\(minutes):\(twoDigits(rest))"
+            : "\(hours):\(twoDigits(minutes)):\(twoDigits(rest))"
+    }
+
+    private func fitting(_ text: String) -> String? {
+        let limit = Phrase.maximumShortCharacters
+        return text.utf8.count <= limit || text.count <= limit ? text : nil
+    }
+}

@@ -1,0 +1,95 @@
+import AndroidNotifications
+import DesktopNotifications
+import FoundationEssentials
+import LiveActivities
+import OrderProgress
+import TerminalProgress
+
+/// Folding events into updates.
+enum Folding {
+    static func measure(_ events: [OrderEvent]) throws -> [OrderUpdate] {
+        _ = try Clock.measure("folding", count: events.count) { use(try fold(events)) }
+        return try fold(events)
+    }
+
+    static func fold(_ events: [OrderEvent]) throws -> [OrderUpdate] {
+        var ledger = OrderLedger()
+        var updates: [OrderUpdate] = []
+        updates.reserveCapacity(events.count)
+        for event in events {
+            if case .applied(let update) = try ledger.apply(event, now: event.time) {
+                updates.append(update)
+            }
+        }
+        return updates
+    }
+}
+
+/// Rendering each platform's output.
+enum Rendering {
+    static func measure(_ updates: [OrderUpdate]) throws {
+        let live = try LiveActivityRenderer(bundleID: "com.example.app")
+        try measure("rendering a Live Activity request", live, updates)
+        try measure("rendering an Android document and message", AndroidRenderer(), updates)
+        try measure("rendering a desktop notification", DesktopRenderer(), updates)
+        try measure("rendering a terminal line", TerminalRenderer(), updates)
+    }
+
+    private static func measure(
+        _ name: String, _ renderer: some OrderProgressRenderer, _ updates: [OrderUpdate]
+    ) throws {
+        _ = try Clock.measure(
+            name, count: updates.count,
+            cold: { use(try renderer.render(updates[0], at: updates[0].time)) }
+        ) {
+            for update in updates { use(try renderer.render(update, at: update.time)) }
+        }
+    }
+}
+
+/// Writing a payload's values, beside JSONEncoder on the same ones.
+enum Writing {
+    static func measure(_ updates: [OrderUpdate]) throws {
+        let states = updates.map { OrderActivityAttributes.ContentState($0.state, at: $0.time) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        var writer = JSONWriter(reserving: 4096)
+        for state in states {
+            writer.removeAll()
+            state.write(to: &writer)
+            let same = try encoder.encode(state).elementsEqual(writer.bytes)
+            precondition(same, "the two writings differ: \(writer.text)")
+        }
+        let ours = Clock.measure("writing a content state", count: states.count) {
+            for state in states {
+                writer.removeAll()
+                state.write(to: &writer)
+                use(writer.bytes.count)
+            }
+        }
+        let theirs = try Clock.measure("JSONEncoder on the same values", count: states.count) {
+            for state in states { use(try encoder.encode(state)) }
+        }
+        Clock.ratio("JSONEncoder to writing", theirs, ours)
+    }
+}
+
+/// From a line's bytes to a Live Activity's payload.
+enum Whole {
+    static func measure(_ lines: [String]) throws {
+        let text = Array((lines.joined(separator: "\n") + "\n").utf8)
+        let renderer = try LiveActivityRenderer(bundleID: "com.example.app")
+        _ = try Clock.measure("line to Live Activity payload", count: lines.count) {
+            var reader = OrderEventReader()
+            var ledger = OrderLedger()
+            reader.append(text)
+            while let line = reader.next() {
+                let event = try line.result.get()
+                guard case .applied(let update) = try ledger.apply(event, now: event.time) else {
+                    continue
+                }
+                use(try renderer.render(update, at: event.time).bodyBytes.count)
+            }
+        }
+    }
+}
