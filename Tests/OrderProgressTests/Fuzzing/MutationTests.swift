@@ -72,13 +72,16 @@ private struct StreamMutator {
         random = SeededGenerator(seed: seed)
     }
 
-    /// Up to 12 lines from anywhere, every third with a mutation or two.
+    /// Up to 12 lines from anywhere, every third with a mutation or two, some of them twice.
     mutating func stream() -> [UInt8] {
         var stream: [UInt8] = []
+        var earlier: [[UInt8]] = []
         let first = pick(lines.count)
         for number in 0..<(1 + pick(12)) {
             let index = pick(3) == 0 ? pick(lines.count) : (first + number) % lines.count
-            var line = lines[index]
+            let isAgain = !earlier.isEmpty && pick(6) == 0
+            var line = isAgain ? earlier[pick(earlier.count)] : lines[index]
+            earlier.append(line)
             if pick(3) == 0 { for _ in 0...pick(2) { mutate(&line) } }
             stream += line + (pick(20) == 0 ? [0x0D, 0x0A] : [0x0A])
         }
