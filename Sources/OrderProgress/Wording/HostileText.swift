@@ -34,17 +34,27 @@ package enum HostileText {
 
     /// Most text is of letters, digits and single spaces, and passes untouched.
     private static func isClean(_ text: String, limit: Int) -> Bool {
-        var isAfterSpace = true
+        let bytes = text.utf8Span.span
+        var previous: UInt8 = 0x20
+        var isASCII = true
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if byte >= 0x80 { isASCII = false }
+            guard byte >= 0x20, byte != 0x7F, byte != 0x20 || previous != 0x20 else { return false }
+            previous = byte
+        }
+        guard previous != 0x20 else { return false }
+        if isASCII { return bytes.count <= limit }
         var count = 0
         for scalar in text.unicodeScalars {
             count += 1
             switch scalar.value {
-            case 0x21...0x7E, 0xA1...0x167F, 0x3001...0xD7FF: isAfterSpace = false
-            case 0x20 where !isAfterSpace: isAfterSpace = true
+            // Before the separators of Ogham and of U+2000 on, and after those of U+3000.
+            case 0x20...0x7E, 0xA1...0x167F, 0x3001...0xD7FF: break
             default: return false
             }
         }
-        return count > 0 && !isAfterSpace && count <= limit
+        return count <= limit
     }
 
     private static func cut(_ text: String, to limit: Int) -> String {

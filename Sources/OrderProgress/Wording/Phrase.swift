@@ -1,8 +1,9 @@
 /// The sentences of a wording's table, by name; `{name}` in one is replaced by a value.
 ///
-/// An app's own table uses these names, and `stage.NAME` for a stage of its own.
+/// An app's own table uses these names, and `stage.NAME` for a stage of its own. The raw values are
+/// places in a table in memory, and may change.
 @nonexhaustive
-public enum Phrase: String, Hashable, Sendable, CaseIterable {
+public enum Phrase: Int, CodingKey, Hashable, Sendable, CaseIterable {
     /// `{title}` and `{merchant}`, both known.
     case headline
     /// What an order is called when neither title nor merchant is known.
@@ -96,6 +97,9 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Phrase {
+    /// The name in an app's own table: the case's.
+    public var name: String { stringValue }
+
     /// The most characters of a short text: what Android's status bar is sure to show.
     static let maximumShortCharacters = 7
 

@@ -54,16 +54,21 @@ struct Sentence: Hashable, Sendable {
         self = (try? Sentence(checking: template)) ?? Sentence([.text(template)])
     }
 
+    /// Appends the sentence, with what the closure appends in each place.
+    func append(to text: inout String, _ value: (Place, inout String) -> Void) {
+        for piece in pieces {
+            switch piece {
+            case .text(let part): text += part
+            case .place(let place): value(place, &text)
+            }
+        }
+    }
+
     /// The sentence with a value in each place.
     func filled(_ value: (Place) -> String) -> String {
         if let plain { return plain }
         var text = ""
-        for piece in pieces {
-            switch piece {
-            case .text(let part): text += part
-            case .place(let place): text += value(place)
-            }
-        }
+        append(to: &text) { $1 += value($0) }
         return text
     }
 
@@ -74,16 +79,33 @@ struct Sentence: Hashable, Sendable {
 }
 
 /// A phrase's sentence, with its plural forms where numbers need them.
-struct PluralForms: Hashable, Sendable {
+///
+/// A class, so that taking one out of a table copies nothing.
+final class PluralForms: Hashable, Sendable {
     /// The language's rule; it stays with sentences that another language falls back to.
     let rule: PluralRule
     let other: Sentence
     let variants: [PluralCategory: Sentence]
 
+    init(rule: PluralRule, other: Sentence, variants: [PluralCategory: Sentence]) {
+        self.rule = rule
+        self.other = other
+        self.variants = variants
+    }
+
     /// The sentence for a number; nil: there is none.
     func sentence(for count: Int?) -> Sentence {
         guard let count, !variants.isEmpty else { return other }
         return variants[rule.category(of: count)] ?? other
+    }
+
+    static func == (lhs: PluralForms, rhs: PluralForms) -> Bool {
+        lhs === rhs
+            || lhs.rule == rhs.rule && lhs.other == rhs.other && lhs.variants == rhs.variants
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(other)
     }
 }
 

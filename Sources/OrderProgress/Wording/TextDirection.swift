@@ -24,16 +24,26 @@ enum TextDirection: Hashable, Sendable {
 
     /// A name, isolated where any of its letters runs the other way.
     func isolating(name: String) -> String {
-        name.unicodeScalars.contains(where: runsAgainst) ? Self.isolated(name) : name
+        if self == .leftToRight, !Self.mayRunLeft(name) { return name }
+        return name.unicodeScalars.contains(where: runsAgainst) ? Self.isolated(name) : name
     }
 
     /// A whole sentence, isolated where its first letter runs the other way.
     func isolating(sentence: String) -> String {
+        if self == .leftToRight, !Self.mayRunLeft(sentence) { return sentence }
         for scalar in sentence.unicodeScalars {
             if runsAgainst(scalar) { return Self.isolated(sentence) }
             if scalar.properties.isAlphabetic { return sentence }
         }
         return sentence
+    }
+
+    /// Whether any byte may be of a letter that runs to the left: U+0590 to U+08FF, and from U+F000.
+    private static func mayRunLeft(_ text: String) -> Bool {
+        let bytes = text.utf8Span.span
+        return bytes.indices.contains {
+            bytes[$0] >= 0xD6 && (bytes[$0] <= 0xE0 || bytes[$0] >= 0xEF)
+        }
     }
 
     private func runsAgainst(_ scalar: Unicode.Scalar) -> Bool {

@@ -31,7 +31,7 @@ extension Wording {
     private func shortTime(of state: OrderState, at now: Date, style: Style) -> String? {
         guard let timer = state.timer else {
             guard style == .ticking, let eta = state.eta else { return nil }
-            return short(Span(until: eta.date, at: now, countsSeconds: false))
+            return short(TimeSpan(until: eta.date, at: now, countsSeconds: false))
         }
         if let pausedAt = timer.pausedAt {
             let seconds =
@@ -42,7 +42,7 @@ extension Wording {
         return style == .ticking ? short(timer.span(at: now)) : nil
     }
 
-    private func short(_ span: Span) -> String? {
+    private func short(_ span: TimeSpan) -> String? {
         if span.isOver { return span.isSeconds ? Self.reading(0) : fitting(phrase(.shortNow)) }
         if span.isSeconds { return fitting(phrase(.shortSeconds, count: span.count)) }
         guard span.count >= 100 else { return fitting(phrase(.shortMinutes, count: span.count)) }

@@ -10,41 +10,64 @@ extension Wording {
         guard !state.isEnded else { return nil }
         guard let timer = state.timer else {
             return state.eta.flatMap {
-                Span(until: $0.date, at: now, countsSeconds: false).changesAt
+                TimeSpan(until: $0.date, at: now, countsSeconds: false).changesAt
             }
         }
         return timer.pausedAt == nil ? timer.span(at: now).changesAt : nil
     }
 
-    /// What stands beside the status: what is left or has passed, or a clock time.
-    func time(of state: OrderState, at now: Date, style: Style) -> String? {
+    /// What stands beside the status.
+    enum ToldTime {
+        /// What is left or has passed.
+        case span(TimeSpan, SpanPhrases)
+        /// The same of a clock that stands still.
+        case pausedSpan(TimeSpan, SpanPhrases)
+        /// A clock stands still, in a text that cannot tick.
+        case paused
+        /// The ETA, in a text that cannot tick.
+        case clock(OffsetDate)
+    }
+
+    func time(of state: OrderState, at now: Date, style: Style) -> ToldTime? {
         guard !state.isEnded else { return nil }
         guard let timer = state.timer else {
             return state.eta.map { eta in
                 style == .lasting
-                    ? clock(eta)
-                    : told(Span(until: eta.date, at: now, countsSeconds: false), .eta)
+                    ? .clock(eta)
+                    : .span(TimeSpan(until: eta.date, at: now, countsSeconds: false), .eta)
             }
         }
         let isPaused = timer.pausedAt != nil
         // The device itself shows a clock that runs, so that needs no words.
-        if style == .lasting { return isPaused ? phrase(.paused) : nil }
-        let time = told(timer.span(at: now), timer.to == nil ? .elapsed : .timer)
-        return isPaused ? phrase(.pausedTime) { _ in time } : time
+        if style == .lasting { return isPaused ? .paused : nil }
+        let span = timer.span(at: now)
+        let phrases = timer.to == nil ? SpanPhrases.elapsed : .timer
+        return isPaused ? .pausedSpan(span, phrases) : .span(span, phrases)
     }
 
-    private func clock(_ eta: OffsetDate) -> String {
-        let (hour, minute) = eta.clockTime
-        return phrase(.etaClock, count: hour) { _ in "\(twoDigits(hour)):\(twoDigits(minute))" }
+    func append(_ time: ToldTime, to text: inout String) {
+        switch time {
+        case .span(let span, let phrases): append(span, phrases, to: &text)
+        case .pausedSpan(let span, let phrases):
+            append(.pausedTime, to: &text) { append(span, phrases, to: &$1) }
+        case .paused: text += phrase(.paused)
+        case .clock(let eta):
+            let (hour, minute) = eta.clockTime
+            append(.etaClock, count: hour, to: &text) { _, text in
+                text += twoDigits(hour)
+                text += ":"
+                text += twoDigits(minute)
+            }
+        }
     }
 }
 
 extension OrderTimer {
     /// What the clock shows: what is left of a countdown, what has passed on a stopwatch.
-    func span(at now: Date) -> Span {
+    func span(at now: Date) -> TimeSpan {
         let reading = reading(at: now)
-        guard let to else { return Span(since: from, at: reading) }
-        return Span(until: to, at: reading, countsSeconds: true)
+        guard let to else { return TimeSpan(since: from, at: reading) }
+        return TimeSpan(until: to, at: reading, countsSeconds: true)
     }
 }
 
@@ -57,4 +80,7 @@ extension OffsetDate {
     }
 }
 
-func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+/// A number below 100 in two digits.
+func twoDigits(_ value: Int) -> String {
+    value < 10 ? "0" + String(value) : String(value)
+}

@@ -18,12 +18,12 @@ public struct Wording: Hashable, Sendable {
     /// The language, a BCP 47 tag.
     public let language: String
     let direction: TextDirection
-    /// All phrases; those the language lacks are another's.
-    let phrases: [Phrase: PluralForms]
+    /// All phrases, in their order; those the language lacks are another's.
+    let phrases: [PluralForms]
     /// Sentences of stages off the default route, by the stage's name.
     let stages: [String: String]
 
-    init(language: String, phrases: [Phrase: PluralForms], stages: [String: String]) {
+    init(language: String, phrases: [PluralForms], stages: [String: String]) {
         self.language = language
         self.phrases = phrases
         self.stages = stages
@@ -34,24 +34,29 @@ public struct Wording: Hashable, Sendable {
     init(language: String, table: [Phrase: PhraseText], stages: [String: String] = [:]) {
         let rule = PluralRule(language: language)
         self.init(
-            language: language, phrases: table.mapValues { $0.parsed(rule) }, stages: stages)
+            language: language,
+            phrases: Phrase.allCases.map { phrase in
+                (table[phrase] ?? PhraseText(stringLiteral: phrase.name)).parsed(rule)
+            },
+            stages: stages)
     }
 
-    /// The phrase of a name, in its form for a number, with a value in each place.
-    func phrase(
-        _ phrase: Phrase, count: Int? = nil, _ value: (Sentence.Place) -> String
-    ) -> String {
-        phrases[phrase]?.sentence(for: count).filled(value) ?? phrase.rawValue
+    /// Appends a phrase, in its form for a number, with what the closure appends in each place.
+    func append(
+        _ phrase: Phrase, count: Int? = nil, to text: inout String,
+        _ value: (Sentence.Place, inout String) -> Void
+    ) {
+        phrases[phrase.rawValue].sentence(for: count).append(to: &text, value)
     }
 
     /// A phrase without places.
-    package func phrase(_ name: Phrase) -> String {
-        phrase(name) { "{\($0.rawValue)}" }
+    package func phrase(_ phrase: Phrase) -> String {
+        phrases[phrase.rawValue].other.filled { "{\($0.rawValue)}" }
     }
 
     /// A phrase about a number.
-    package func phrase(_ name: Phrase, count: Int) -> String {
-        phrase(name, count: count) { _ in String(count) }
+    package func phrase(_ phrase: Phrase, count: Int) -> String {
+        phrases[phrase.rawValue].sentence(for: count).filled { _ in String(count) }
     }
 
     // MARK: Texts of an order
@@ -62,7 +67,10 @@ public struct Wording: Hashable, Sendable {
         let merchant = name(state.merchant)
         switch (title, merchant) {
         case (let title?, let merchant?):
-            return phrase(.headline) { $0 == .title ? title : merchant }
+            var headline = ""
+            headline.reserveCapacity(title.utf8.count + merchant.utf8.count + 8)
+            append(.headline, to: &headline) { $1 += $0 == .title ? title : merchant }
+            return headline
         case (let known?, nil), (nil, let known?): return known
         case (nil, nil): return phrase(.untitled)
         }
@@ -73,11 +81,30 @@ public struct Wording: Hashable, Sendable {
         let message = sentence(state.message)
         let reason = message == nil ? sentence(state.reason) : nil
         let time = time(of: state, at: now, style: style)
-        guard time != nil || reason != nil else { return message ?? status(of: state) }
-        var text = message.map(direction.isolating(sentence:)) ?? status(of: state)
-        if let time { text = phrase(.withTime) { $0 == .text ? text : time } }
-        guard let reason = reason.map(direction.isolating(sentence:)) else { return text }
-        return phrase(.withReason) { $0 == .text ? text : reason }
+        let lead = message ?? status(of: state)
+        guard time != nil || reason != nil else { return lead }
+        var text = ""
+        text.reserveCapacity(lead.utf8.count + (reason?.utf8.count ?? 0) + 48)
+        let first = message == nil ? lead : direction.isolating(sentence: lead)
+        guard let reason else {
+            append(first, time, to: &text)
+            return text
+        }
+        append(.withReason, to: &text) { place, text in
+            if place == .text {
+                append(first, time, to: &text)
+            } else {
+                text += direction.isolating(sentence: reason)
+            }
+        }
+        return text
+    }
+
+    private func append(_ first: String, _ time: ToldTime?, to text: inout String) {
+        guard let time else { return text += first }
+        append(.withTime, to: &text) { place, text in
+            if place == .text { text += first } else { append(time, to: &text) }
+        }
     }
 
     /// The stage, or the outcome of an order that has ended, without anything beside it.
@@ -91,15 +118,17 @@ public struct Wording: Hashable, Sendable {
     }
 
     private func stageText(of state: OrderState) -> String {
-        switch state.stage {
-        case .placed: return phrase(.placed)
-        case .preparing: return phrase(.preparing)
-        case .onTheWay:
+        switch state.stage.rawValue {
+        case "placed": return phrase(.placed)
+        case "preparing": return phrase(.preparing)
+        case "onTheWay":
             guard let courier = name(state.courier?.name) else { return phrase(.onTheWay) }
-            return phrase(.onTheWayWithCourier) { _ in courier }
-        case .delivered: return phrase(.delivered)
-        default:
-            if let text = stages[state.stage.rawValue] { return text }
+            var text = ""
+            append(.onTheWayWithCourier, to: &text) { $1 += courier }
+            return text
+        case "delivered": return phrase(.delivered)
+        case let stage:
+            if let text = stages[stage] { return text }
             let name = state.stage.readableName
             return name.isEmpty ? phrase(.untitled) : direction.isolating(name: name)
         }

@@ -19,7 +19,7 @@ struct WordingPart {
             if member.key.hasPrefix(Self.stagePrefix) {
                 let stage = Stage(rawValue: String(member.key.dropFirst(Self.stagePrefix.count)))
                 stages[stage.rawValue] = try sentence(of: stage, member.value, path)
-            } else if let phrase = Phrase(rawValue: member.key) {
+            } else if let phrase = Phrase(stringValue: member.key) {
                 phrases[phrase] = try forms(of: phrase, member.value, path)
             } else {
                 throw .wording(path, Self.unknown(member.key))
@@ -28,8 +28,8 @@ struct WordingPart {
     }
 
     private static func unknown(_ name: String) -> String {
-        let same = Phrase.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
-        let advice = same.map { "did you mean \($0.rawValue)?" }
+        let same = Phrase.allCases.first { $0.name.lowercased() == name.lowercased() }
+        let advice = same.map { "did you mean \($0.name)?" }
         return "there is no phrase \(quoted(name)); "
             + (advice ?? "the sentence of a stage is called stage.NAME")
     }

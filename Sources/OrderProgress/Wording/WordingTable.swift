@@ -45,6 +45,7 @@ public struct WordingTable: Hashable, Sendable {
         let known = related?.stages ?? [:]
         wordings[language.lowercased()] = Wording(
             language: wordings[language.lowercased()]?.language ?? language,
-            phrases: base.phrases.merging(phrases) { $1 }, stages: known.merging(stages) { $1 })
+            phrases: zip(Phrase.allCases, base.phrases).map { phrases[$0] ?? $1 },
+            stages: known.merging(stages) { $1 })
     }
 }

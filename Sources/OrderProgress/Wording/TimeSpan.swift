@@ -5,7 +5,7 @@
 #endif
 
 /// A length of time as people are told it: whole minutes, or the seconds of less than one.
-struct Span {
+struct TimeSpan {
     /// Whether nothing is left.
     let isOver: Bool
     let isSeconds: Bool
@@ -58,18 +58,18 @@ struct SpanPhrases {
 }
 
 extension Wording {
-    /// A span in the words for its kind.
-    func told(_ span: Span, _ phrases: SpanPhrases) -> String {
-        if span.isOver { return phrase(phrases.over) }
-        if span.isSeconds {
-            return phrase(phrases.seconds, count: span.count) { _ in String(span.count) }
-        }
-        if span.hours == 0 {
-            return phrase(phrases.minutes, count: span.count) { _ in String(span.count) }
-        }
-        let name = span.minutes == 0 ? phrases.wholeHours : phrases.hours
-        return phrase(name, count: span.hours) {
-            String($0 == .hours ? span.hours : span.minutes)
+    /// Appends a span in the words for its kind.
+    func append(_ span: TimeSpan, _ phrases: SpanPhrases, to text: inout String) {
+        if span.isOver {
+            text += phrase(phrases.over)
+        } else if span.isSeconds || span.hours == 0 {
+            let name = span.isSeconds ? phrases.seconds : phrases.minutes
+            append(name, count: span.count, to: &text) { $1 += String(span.count) }
+        } else {
+            let name = span.minutes == 0 ? phrases.wholeHours : phrases.hours
+            append(name, count: span.hours, to: &text) { place, text in
+                text += String(place == .hours ? span.hours : span.minutes)
+            }
         }
     }
 }
