@@ -29,6 +29,8 @@ public struct AndroidPresenter: OrderProgressPresenter {
 
     /// False: a device that shows nothing of an order would announce what is over.
     public var showsUnseenEnds: Bool { false }
+    /// True: what was pushed stays on the device.
+    public var outlivesProcess: Bool { true }
 
     /// The renderer given at the beginning; no device changes it.
     public func renderer() async throws -> AndroidRenderer { androidRenderer }

@@ -39,6 +39,8 @@ public struct DesktopOutput: PresenterOutput {
     public var link: String?
     /// When the text goes out of date by the clock.
     public var rendersAgainAt: Date?
+    /// Which run of a server it was rendered for; another run's takes another rendering.
+    var generation = 0
 
     /// The value of a hint.
     public func hint(_ name: String) -> DBusValue? {

@@ -68,19 +68,21 @@
 
         /// The server that answers, as it describes itself; connects where need be.
         public func server() async throws -> DesktopServer {
-            try await session.currentServer()
+            try await session.currentServer().server
         }
 
         /// A renderer for the server that answers now.
         public func renderer() async throws -> DesktopRenderer {
-            let server: DesktopServer
+            let current: (server: DesktopServer, generation: Int)
             do throws(OrderProgressError) {
-                server = try await session.currentServer()
+                current = try await session.currentServer()
             } catch {
                 throw DeliveryFault.temporary(error)
             }
-            return DesktopRenderer(
-                server: server, appName: appName, appIcon: appIcon, wording: wording)
+            var renderer = DesktopRenderer(
+                server: current.server, appName: appName, appIcon: appIcon, wording: wording)
+            renderer.generation = current.generation
+            return renderer
         }
 
         /// Shows an output; returns when the server has answered, with its id.

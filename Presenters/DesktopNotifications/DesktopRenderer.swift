@@ -15,6 +15,8 @@ public struct DesktopRenderer: OrderProgressRenderer {
     public var appIcon: String
     /// The language of orders that name none.
     public var wording: WordingChoice
+    /// Which run of a server the presenter made the renderer for.
+    var generation = 0
 
     /// Creates a renderer.
     public init(
@@ -37,11 +39,13 @@ public struct DesktopRenderer: OrderProgressRenderer {
             headline: wording.headline(of: state),
             text: wording.text(of: state, at: now, style: .ticking),
             progress: percent.map { progressText($0, strategy) })
-        return DesktopOutput(
+        var output = DesktopOutput(
             appName: appName, appIcon: appIcon, summary: texts.summary, body: texts.body,
             actions: actions(for: state, wording), hints: hints(for: update, percent, strategy),
             expireTimeout: state.isEnded ? -1 : 0, link: state.link,
-            rendersAgainAt: wording.textChanges(of: state, after: now))
+            rendersAgainAt: wording.shownTextChanges(of: state, after: now))
+        output.generation = generation
+        return output
     }
 
     /// The body's lines: the text, then the progress. A server without bodies gets one line.

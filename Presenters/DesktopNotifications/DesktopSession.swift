@@ -22,18 +22,23 @@
         private var owner: String?
         private var server: DesktopServer?
         private var generation = 0
-        private var renderedGeneration = 0
         private var connecting: Task<DesktopServer, any Error>?
         private var recovering: Task<Void, Never>?
         private var isClosed = false
 
         private var ids = NotificationIDs()
         private var lost: Set<OrderID> = []
-        /// Orders whose call has had no answer yet; false once the order is to be taken away.
-        private var unanswered: [OrderID: Bool] = [:]
+        /// Calls that have had no answer yet.
+        private var unanswered: [OrderID: Unanswered] = [:]
         private var tokens: [UInt32: String] = [:]
         /// Signals about ids that a reply on its way may be about to give.
         private var early: [NotificationSignal] = []
+
+        private struct Unanswered {
+            let isEnd: Bool
+            /// Whether what the call shows is wanted: not once the order was taken away or dismissed.
+            var isWanted = true
+        }
 
         init(
             limits: Limits = Limits(),
@@ -50,16 +55,18 @@
         isolated deinit {
             recovering?.cancel()
             connecting?.cancel()
+            if let connection { Task { await connection.close() } }
         }
 
         // MARK: The server
 
         /// The server there is now; connects, and starts one that the bus can start.
-        func currentServer() async throws(OrderProgressError) -> DesktopServer {
+        func currentServer() async throws(OrderProgressError) -> (
+            server: DesktopServer, generation: Int
+        ) {
             do {
                 let server = try await connected()
-                renderedGeneration = generation
-                return server
+                return (server, generation)
             } catch let error as OrderProgressError {
                 throw error
             } catch {
@@ -78,6 +85,23 @@
 
         private func connect() async throws -> DesktopServer {
             let connection = try await bus()
+            // Whoever takes the name meanwhile is asked anew.
+            for _ in 0..<4 {
+                let before = generation
+                let (owner, server) = try await identify(connection)
+                guard generation == before else { continue }
+                if self.owner != owner { generation += 1 }
+                self.owner = owner
+                self.server = server
+                return server
+            }
+            throw OrderProgressError(
+                .unavailable, "notification servers take turns on the session bus; keep one")
+        }
+
+        private func identify(
+            _ connection: DBusConnection
+        ) async throws -> (owner: String, server: DesktopServer) {
             let owner = try await findOwner(connection)
             async let information = connection.call(
                 NotificationCalls.serverInformation, timeout: limits.call)
@@ -85,10 +109,7 @@
                 NotificationCalls.capabilities, timeout: limits.call)
             let server = Self.server(
                 from: try await information.arguments, try await capabilities.arguments)
-            if self.owner != owner { generation += 1 }
-            self.owner = owner
-            self.server = server
-            return server
+            return (owner, server)
         }
 
         private func bus() async throws -> DBusConnection {
@@ -106,9 +127,11 @@
                     .bus("AddMatch", .string(rule)), timeout: limits.connect)
             }
             self.connection = connection
+            let signals = connection.signals
+            let identity = ObjectIdentifier(connection)
             Task { [weak self] in
-                for await message in connection.signals { await self?.take(message) }
-                await self?.busWentAway(connection)
+                for await message in signals { await self?.take(message) }
+                await self?.busWentAway(identity)
             }
             return connection
         }
@@ -167,27 +190,32 @@
             guard let connection, owner != nil else {
                 throw DeliveryFault.temporary(Self.unavailable(DBusFailure.disconnected))
             }
-            guard generation == renderedGeneration else {
+            guard generation == output.generation else {
                 throw DeliveryFault.replaced(
                     OrderProgressError(.unavailable, "the notification server is another one now"))
             }
             let generation = self.generation
             let shown = NotificationIDs.Shown(link: output.link, isEnd: update.phase == .end)
-            unanswered[order] = true
+            unanswered[order] = Unanswered(isEnd: shown.isEnd)
             do {
                 let reply = try await connection.call(
                     NotificationCalls.notify(output, replacing: ids[order] ?? 0),
                     timeout: limits.call
-                ) { reply in
-                    Task { await self.answered(late: reply, order, shown, generation) }
+                ) { [weak self] reply in
+                    Task { await self?.answered(late: reply, order, shown, generation) }
                 }
-                unanswered[order] = nil
+                let isWanted = unanswered.removeValue(forKey: order)?.isWanted ?? true
                 guard let id = reply.arguments.first?.uint32Value else {
                     throw DBusFailure(
                         name: "org.freedesktop.DBus.Error.InvalidSignature",
                         message: "the server answered without an id")
                 }
                 guard generation == self.generation else { return id }
+                guard isWanted else {
+                    ids.remove(order)
+                    await close(id)
+                    return id
+                }
                 await keep(id, for: order, shown)
                 return id
             } catch let failure as DBusFailure {
@@ -227,7 +255,7 @@
             _ generation: Int
         ) async {
             guard generation == self.generation,
-                let isWanted = unanswered.removeValue(forKey: order)
+                let isWanted = unanswered.removeValue(forKey: order)?.isWanted
             else { return }
             guard let id = reply.arguments.first?.uint32Value, id != 0 else { return }
             if isWanted {
@@ -241,7 +269,7 @@
 
         /// Takes away what shows an order.
         func withdraw(_ order: OrderID) async {
-            if unanswered[order] != nil { unanswered[order] = false }
+            unanswered[order]?.isWanted = false
             lost.remove(order)
             guard let id = ids[order] else { return }
             ids.remove(order)
@@ -282,6 +310,10 @@
 
         private func closed(_ order: OrderID, reason: UInt32) {
             ids.remove(order)
+            // The update on its way would bring it back; an end is shown once all the same.
+            if reason == 2, unanswered[order]?.isEnd == false {
+                unanswered[order]?.isWanted = false
+            }
             switch reason {
             case 2: tell(OrderResponse(order, .dismissed))
             case 3: break
@@ -299,8 +331,8 @@
             if newOwner != nil || !lost.isEmpty { recover() }
         }
 
-        private func busWentAway(_ connection: DBusConnection) {
-            guard connection === self.connection else { return }
+        private func busWentAway(_ identity: ObjectIdentifier) {
+            guard connection.map({ ObjectIdentifier($0) }) == identity else { return }
             self.connection = nil
             forgetServer()
             if !lost.isEmpty { recover() }
@@ -308,7 +340,7 @@
 
         private func forgetServer() {
             lost.formUnion(ids.liveOrders)
-            lost.formUnion(unanswered.filter(\.value).keys)
+            lost.formUnion(unanswered.filter(\.value.isWanted).keys)
             ids.removeAll()
             unanswered = [:]
             tokens = [:]

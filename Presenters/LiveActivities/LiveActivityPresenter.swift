@@ -26,6 +26,8 @@ public struct LiveActivityPresenter: OrderProgressPresenter {
 
     /// False: a device that never started an activity can do nothing with its end.
     public var showsUnseenEnds: Bool { false }
+    /// True: what was pushed stays on the device.
+    public var outlivesProcess: Bool { true }
 
     /// The renderer it was created with.
     public func renderer() async throws -> LiveActivityRenderer { liveActivityRenderer }

@@ -27,6 +27,6 @@ public struct TerminalRenderer: OrderProgressRenderer {
         return TerminalOutput(
             headline: wording.headline(of: state), percent: state.percent(at: now),
             text: wording.text(of: state, at: now, style: .ticking),
-            rendersAgainAt: ticks ? wording.textChanges(of: state, after: now) : nil)
+            rendersAgainAt: ticks ? wording.shownTextChanges(of: state, after: now) : nil)
     }
 }

@@ -80,14 +80,14 @@ struct CompareCommand {
             EventInput.Handlers(
                 event: { (event) throws(OrderProgressError) in
                     let now = self.now ?? event.time
-                    guard case .applied(let update) = try ledger.apply(event, now: now) else {
-                        return
-                    }
+                    let effect = try ledger.apply(event, now: now)
+                    guard case .applied(let update) = effect else { return effect }
                     do throws(CommandFailure) {
                         try show(renderings.map { RenderLine(update, at: now, $0) })
                     } catch {
                         failure = error
                     }
+                    return effect
                 },
                 refusedLine: { ledger.countRefusedLine() },
                 say: { StandardError.say($0, command: "compare") },

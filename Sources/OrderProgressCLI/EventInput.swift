@@ -39,8 +39,8 @@ struct EventInput: Sendable {
 
     /// What a reader of the input is told.
     struct Handlers {
-        /// An event; throws why it is refused.
-        var event: (OrderEvent) throws(OrderProgressError) -> Void
+        /// An event, and what it led to; throws why it is refused.
+        var event: (OrderEvent) throws(OrderProgressError) -> OrderLedger.Effect
         /// A line was refused before it was an event.
         var refusedLine: () -> Void
         /// A sentence for people: a refusal or a warning, with its place.
@@ -87,6 +87,16 @@ struct EventInput: Sendable {
         return anyRefused
     }
 
+    /// Why an event changed nothing; nil where it changed its order.
+    private static func reason(_ effect: OrderLedger.Effect) -> String? {
+        switch effect {
+        case .applied: nil
+        case .stale: "stale: a later event of the order was applied before"
+        case .repeated: "repeated: the order has had an event of this id"
+        case .ended: "ended: the order is over"
+        }
+    }
+
     /// Whether the line was taken.
     private func take(
         _ line: OrderEventReader.Line, of source: Source, _ handlers: Handlers
@@ -103,7 +113,8 @@ struct EventInput: Sendable {
                 handlers.refusedLine()
                 throw error
             }
-            try handlers.event(event)
+            let effect = try handlers.event(event)
+            if let reason = Self.reason(effect) { handlers.say("\(place): \(reason)") }
             return true
         } catch {
             handlers.say("\(place): \(error)")

@@ -35,9 +35,9 @@ struct PresentCommand: Sendable {
         self.arguments = arguments
         selection = try PresenterTable.selection(arguments)
         if let text = arguments["speed"] {
-            guard let speed = Double(text), speed.isFinite, speed > 0 else {
+            guard let speed = Double(text), (0.001...100_000).contains(speed) else {
                 throw CommandFailure(
-                    .usage, "--speed: \"\(visible(text))\" is not a number above 0")
+                    .usage, "--speed: \"\(visible(text))\" is not a number from 0.001 to 100000")
             }
             self.speed = speed
         } else {
@@ -50,7 +50,13 @@ struct PresentCommand: Sendable {
 
     func run() async throws -> Int32 {
         let clock = StreamClock(speed: speed)
-        let session = try await PresentSession(selection, arguments, wording, clock: clock)
+        let session: PresentSession
+        do throws(CommandFailure) {
+            session = try await PresentSession(selection, arguments, wording, clock: clock)
+        } catch {
+            try self.report?.write(OrderReport())
+            throw error
+        }
         let code = await session.run { read(clock, session) }
         let report = session.tracker.report
         StandardError.say(Summary.line(report.events), command: "present")
@@ -66,7 +72,7 @@ struct PresentCommand: Sendable {
                 EventInput.Handlers(
                     event: { (event) throws(OrderProgressError) in
                         clock.wait(for: event.time)
-                        try tracker.apply(event)
+                        return try tracker.apply(event)
                     },
                     refusedLine: { tracker.countRefusedLine() },
                     say: { session.say("present: \($0)") },

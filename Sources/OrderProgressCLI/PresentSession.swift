@@ -11,7 +11,13 @@ final class PresentSession: Sendable {
     let terminal: TerminalPresenter?
     let names: [String]
     private let messages: Messages
-    private let ending = Mutex<CheckedContinuation<Int32?, Never>?>(nil)
+    private let ending = Mutex(Ending())
+
+    /// Whoever waits for the end of a stage, and a signal that came when nobody did.
+    private struct Ending {
+        var waiter: CheckedContinuation<Int32?, Never>?
+        var pendingSignal: Int32?
+    }
 
     /// - Throws: 69 where one that was named is not there, before anything is shown.
     init(
@@ -38,8 +44,7 @@ final class PresentSession: Sendable {
                 leaving: { terminal.suspend() })
         }
         let readCode = Mutex<Int32>(0)
-        let signalCode = await withCheckedContinuation { continuation in
-            ending.withLock { $0 = continuation }
+        let signalCode = await stage {
             DispatchQueue(label: "orderprogress.input").async {
                 let code = read()
                 readCode.withLock { $0 = code }
@@ -48,8 +53,7 @@ final class PresentSession: Sendable {
         }
         if let signalCode { return await interrupted(signalCode) }
         let finishing = Task { await tracker.finish() }
-        let lateSignal = await withCheckedContinuation { continuation in
-            ending.withLock { $0 = continuation }
+        let lateSignal = await stage {
             Task {
                 await finishing.value
                 self.end(with: nil)
@@ -61,10 +65,26 @@ final class PresentSession: Sendable {
         return exitCode(reading: readCode.withLock { $0 })
     }
 
+    /// Begins something and waits for its end, or for a signal: its exit code.
+    private func stage(_ begin: () -> Void) async -> Int32? {
+        await withCheckedContinuation { continuation in
+            let pending = ending.withLock { ending in
+                if ending.pendingSignal == nil { ending.waiter = continuation }
+                return ending.pendingSignal
+            }
+            if let pending {
+                continuation.resume(returning: pending)
+            } else {
+                begin()
+            }
+        }
+    }
+
     private func end(with signalCode: Int32?) {
-        ending.withLock { continuation in
-            continuation?.resume(returning: signalCode)
-            continuation = nil
+        ending.withLock { ending in
+            if ending.waiter == nil { ending.pendingSignal = signalCode ?? ending.pendingSignal }
+            ending.waiter?.resume(returning: signalCode)
+            ending.waiter = nil
         }
     }
 
@@ -85,7 +105,8 @@ final class PresentSession: Sendable {
         if code != 0 { return code }
         let outputs = tracker.report.outputs.values
         if outputs.contains(where: { $0.failed > 0 }) {
-            return CommandFailure.Code.unavailable.rawValue
+            let code: CommandFailure.Code = messages.hasOutputFailed ? .io : .unavailable
+            return code.rawValue
         }
         return outputs.contains { $0.refused > 0 } ? CommandFailure.Code.refused.rawValue : 0
     }
@@ -112,6 +133,10 @@ private final class Messages: Sendable {
     private let terminal: TerminalPresenter?
     private let last = Mutex<Task<Void, Never>?>(nil)
     private let complaints = Mutex<[String: String]>([:])
+    private let outputFailed = Mutex(false)
+
+    /// Whether it was our own output that could not be written.
+    var hasOutputFailed: Bool { outputFailed.withLock { $0 } }
 
     init(terminal: TerminalPresenter?) {
         self.terminal = terminal
@@ -142,7 +167,9 @@ private final class Messages: Sendable {
         case .shown, .shownAgain:
             complaints.withLock { $0[outcome.presenter] = nil }
             return
-        case .retrying(let error), .failed(let error): complaint = "\(error)"
+        case .retrying(let error), .failed(let error):
+            if outcome.presenter == terminal?.name { outputFailed.withLock { $0 = true } }
+            complaint = "\(error)"
         case .refused(let error): complaint = "an output was refused: \(error)"
         default: complaint = nil
         }

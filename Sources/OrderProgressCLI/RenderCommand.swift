@@ -61,9 +61,8 @@ struct RenderCommand {
                 EventInput.Handlers(
                     event: { (event) throws(OrderProgressError) in
                         let now = self.now ?? event.time
-                        guard case .applied(let update) = try ledger.apply(event, now: now) else {
-                            return
-                        }
+                        let effect = try ledger.apply(event, now: now)
+                        guard case .applied(let update) = effect else { return effect }
                         for rendering in renderings {
                             let line = RenderLine(update, at: now, rendering)
                             outputs[rendering.name, default: .init()]
@@ -73,6 +72,7 @@ struct RenderCommand {
                             writer.newline()
                             if failure == nil { failure = output.failure(writing: writer.bytes) }
                         }
+                        return effect
                     },
                     refusedLine: { ledger.countRefusedLine() },
                     say: { StandardError.say($0, command: "render") },

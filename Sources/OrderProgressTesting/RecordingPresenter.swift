@@ -47,6 +47,8 @@ public final class RecordingPresenter: OrderProgressPresenter {
         public var pace = Pace(floor: .zero)
         /// Whether an order that ended unseen is shown once.
         public var showsUnseenEnds = true
+        /// Whether what is shown stays when the process ends.
+        public var outlivesProcess = false
         /// Whether texts that count minutes are rendered again.
         public var ticks = false
         /// Asked before each delivery, with its number from 1: what is thrown, if anything.
@@ -112,6 +114,8 @@ public final class RecordingPresenter: OrderProgressPresenter {
     public var pace: Pace { settings.pace }
     /// As the settings say.
     public var showsUnseenEnds: Bool { settings.showsUnseenEnds }
+    /// As the settings say.
+    public var outlivesProcess: Bool { settings.outlivesProcess }
 
     /// Makes a renderer, and counts that it was asked for.
     public func renderer() async throws -> Renderer {

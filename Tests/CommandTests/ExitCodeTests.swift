@@ -55,7 +55,7 @@ struct ExitCodeTests {
         (["render", "--locale", "en_GB"], "--locale: "),
         (["render", "--content-state", "pager"], "--content-state: there is none"),
         (["render", "--bundle-id", "com.a.push-type.liveactivity"], "--bundle-id: "),
-        (["present", "--speed", "0"], "--speed: \"0\" is not a number above 0"),
+        (["present", "--speed", "0"], "--speed: \"0\" is not a number from 0.001 to 100000"),
         (["present", "--speed", "fast"], "--speed: "), (["demo", "file"], "it takes no files"),
     ])
     func `Wrong usage is 64, and says what to do`(

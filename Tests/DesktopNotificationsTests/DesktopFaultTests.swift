@@ -70,6 +70,49 @@
             }
         }
 
+        @Test func `a dismissal that meets an update on its way wins`() async throws {
+            // The server closes each toast 40 ms after its call and answers 200 ms after it.
+            let environment = [
+                "MOCK_CLOSE_MS": "40", "MOCK_DELAY_MS": "200", "MOCK_REUSE": "1",
+            ]
+            try await DesktopLab.with("mock", environment) { lab in
+                let tracker = tracker(lab)
+                try tracker.apply(Sample.event(.placed))
+                var responses = tracker.responses.makeAsyncIterator()
+                #expect(await responses.next() == OrderResponse("A", .dismissed))
+                try tracker.apply(Sample.event(.updated, after: 1) { $0.stage = .preparing })
+                await tracker.finish()
+                #expect(lab.calls("Notify").count == 1)
+            }
+        }
+
+        @Test func `an order taken away while its call is on its way is closed`() async throws {
+            try await DesktopLab.with("mock", ["MOCK_DELAY_MS": "300"]) { lab in
+                let tracker = tracker(lab)
+                try tracker.apply(Sample.event(.placed))
+                _ = try await lab.calls("Notify") { $0.count == 1 }
+                await tracker.finish()
+                #expect(lab.calls("CloseNotification").map(\.id) == [1])
+            }
+        }
+
+        @Test func `many toasts of a frozen server are let go at once`() async throws {
+            try await DesktopLab.with("mock") { lab in
+                let tracker = tracker(lab)
+                for number in 0..<30 {
+                    try tracker.apply(
+                        Sample.event(.placed, order: OrderID(rawValue: "o\(number)")))
+                }
+                _ = try await lab.calls("Notify") { $0.count == 30 }
+                try await Task.sleep(for: .milliseconds(200))
+                try await lab.run("lab-freeze-server stop")
+                let began = ContinuousClock.now
+                await tracker.finish()
+                #expect(ContinuousClock.now - began < .seconds(8))
+                try await lab.run("lab-freeze-server cont")
+            }
+        }
+
         @Test func `a bus that comes back at the same address is used again`() async throws {
             try await DesktopLab.with("mock") { lab in
                 let tracker = tracker(lab)

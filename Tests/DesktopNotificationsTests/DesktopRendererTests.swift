@@ -149,6 +149,17 @@ struct DesktopRendererTests {
         #expect(output.rendersAgainAt == Sample.start + 30)
     }
 
+    @Test func `a countdown's percent ticks beside its text`() throws {
+        let placed = try Sample.placed {
+            $0.timer = .set(.countdown(from: Sample.start, to: Sample.start + 100))
+        }
+        let output = renderer().render(placed, at: Sample.start)
+        #expect(output.rendersAgainAt == Sample.start + 0.5)
+        let later = renderer().render(placed, at: Sample.start + 36.1)
+        #expect(later.hint("value") == .int32(36))
+        #expect(later.rendersAgainAt == Sample.start + 36.5)
+    }
+
     @Test(arguments: [
         ("Notification Daemon", "MATE", "mate"),
         ("Notification Daemon", "GNOME", "notification-daemon"),

@@ -58,8 +58,8 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
 
     // MARK: Happenings
 
-    func offer(_ update: OrderUpdate) {
-        happen(to: update.order, making: update) { $0.offer(update, at: paceClock.now) }
+    func offer(_ update: OrderUpdate) -> LaneMachine.Note? {
+        note(of: update.order, making: update) { $0.offer(update, at: paceClock.now) }
     }
 
     func settle() {
@@ -77,10 +77,17 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
     }
 
     private func happen(
-        to order: OrderID, making update: OrderUpdate? = nil,
+        to order: OrderID,
         _ happening: (inout LaneMachine) -> (LaneMachine.Action, LaneMachine.Note?)
     ) {
-        let note: LaneMachine.Note? = state.withLock { state in
+        if let note = note(of: order, happening) { tell(note) }
+    }
+
+    private func note(
+        of order: OrderID, making update: OrderUpdate? = nil,
+        _ happening: (inout LaneMachine) -> (LaneMachine.Action, LaneMachine.Note?)
+    ) -> LaneMachine.Note? {
+        state.withLock { state in
             guard !state.isStopped else {
                 return update.map { .withheld($0, "the presenter was stopped") }
             }
@@ -93,7 +100,12 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
             keep(slot, of: order, in: &state)
             return note
         }
-        if let note { tell(note) }
+    }
+
+    private func wake(_ order: OrderID) {
+        // Gone off: the same moment may have to be waited for again, should the clock be early.
+        state.withLock { $0.slots[order]?.wake = nil }
+        happen(to: order) { ($0.wake(at: paceClock.now), nil) }
     }
 
     private func newSlot() -> Slot {
@@ -114,7 +126,7 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
             slot.wake?.task.cancel()
             let task = Task { [weak self, paceClock] in
                 guard (try? await paceClock.sleep(until: until)) != nil else { return }
-                self?.happen(to: order) { ($0.wake(at: paceClock.now), nil) }
+                self?.wake(order)
             }
             slot.wake = (until, task)
         }
@@ -231,25 +243,54 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
 
     // MARK: The end
 
-    /// Waits for what is on its way; live orders' updates that still wait are dropped and taken away.
+    /// Waits for what is on its way, then takes away what is shown of orders that have not ended;
+    /// where that cannot be, their last state is delivered first.
     func finish() async {
         let live = state.withLock { state in
             state.slots.filter { !$0.value.machine.isEnding }.map(\.key)
         }
-        for order in live { stop(order) }
+        for order in live {
+            if presenter.outlivesProcess {
+                happen(to: order) { ($0.flush(at: paceClock.now), nil) }
+            } else {
+                stop(order)
+            }
+        }
         await idle()
-        for order in live { await presenter.withdraw(order) }
+        // An end that was given up leaves what it should have replaced.
+        let left = state.withLock { state in
+            state.slots.filter(\.value.machine.isShowing).map(\.key)
+        }
+        for order in left { stop(order) }
+        await withdraw(Set(live).union(left))
     }
 
     /// Drops what waits, waits for what is on its way, and takes away all that is shown.
     func interrupt() async {
-        let orders = state.withLock { state in
-            Array(state.slots.keys) + state.recentEnds
+        let (orders, notes) = state.withLock { state in
+            state.isStopped = true
+            let orders = Set(state.slots.keys).union(state.recentEnds)
+            var notes: [LaneMachine.Note] = []
+            for (order, slot) in state.slots {
+                var slot = slot
+                if let waiting = slot.machine.stop() {
+                    notes.append(.withheld(waiting, "the presenter was stopped"))
+                }
+                slot.cancelTimers()
+                keep(slot, of: order, in: &state)
+            }
+            return (orders, notes)
         }
-        for order in orders { stop(order) }
-        state.withLock { $0.isStopped = true }
+        for note in notes { tell(note) }
         await idle()
-        for order in orders { await presenter.withdraw(order) }
+        await withdraw(orders)
+    }
+
+    /// All at once, so that a platform that does not answer is waited for no longer than once.
+    private func withdraw(_ orders: Set<OrderID>) async {
+        await withTaskGroup { [presenter] group in
+            for order in orders { group.addTask { await presenter.withdraw(order) } }
+        }
     }
 
     private func stop(_ order: OrderID) {
@@ -272,7 +313,7 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
 
     // MARK: The report
 
-    private func tell(_ note: LaneMachine.Note) {
+    func tell(_ note: LaneMachine.Note) {
         switch note {
         case .coalesced(let update): tell(.coalesced, update)
         case .withheld(let update, let why): tell(.withheld(why), update)
@@ -294,7 +335,9 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
 protocol AnyLane: Sendable {
     var name: String { get }
     var responses: AsyncStream<OrderResponse> { get }
-    func offer(_ update: OrderUpdate)
+    /// Takes an update without waiting; what is to be told of it, outside of any lock.
+    func offer(_ update: OrderUpdate) -> LaneMachine.Note?
+    func tell(_ note: LaneMachine.Note)
     func settle()
     func respond(_ response: OrderResponse)
     func finish() async

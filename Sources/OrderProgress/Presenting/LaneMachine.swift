@@ -132,6 +132,8 @@ struct LaneMachine: Sendable {
         case .refused, .failed:
             tries = 0
             didLose(sent)
+            // For good: what is shown instead is taken away when the lane ends.
+            if sent.update.phase == .end, shown == nil { isFinished = true }
         case .temporary:
             tries += 1
             if tries < Self.maximumTries, !isFinished {
@@ -145,6 +147,7 @@ struct LaneMachine: Sendable {
         case .dismissed:
             tries = 0
             note = dismiss()
+            if sent.update.phase == .end { isFinished = true }
         }
         let unseen = withholdUnseenEnd()
         return (next(at: now), note ?? unseen)
@@ -244,7 +247,6 @@ struct LaneMachine: Sendable {
     /// A delivery that came to nothing: its attention passes to what waits, and a begin stays due.
     private mutating func didLose(_ sent: Send) {
         guard var waiting = pending else {
-            if sent.update.phase == .end { isFinished = true }
             if !sent.isAgain { abandoned = sent.update }
             return
         }
@@ -283,6 +285,14 @@ struct LaneMachine: Sendable {
         pending = nil
         isFinished = true
         return .withheld(waiting, "the order ended before it was shown")
+    }
+
+    /// Lets go what pace or a pause before another try holds back, for a lane that ends.
+    mutating func flush(at now: Date) -> Action {
+        retryAt = nil
+        isTickDue = false
+        guard inFlight == nil, !isFinished else { return .nothing }
+        return start(at: now)
     }
 
     /// Drops what waits, for a lane that ends; what it drops is returned.

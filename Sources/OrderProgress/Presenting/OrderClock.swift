@@ -24,7 +24,7 @@ public struct WallClock: OrderClock {
     /// Sleeps for as long as the moment is away now.
     public func sleep(until moment: Date) async throws {
         let seconds = moment.timeIntervalSince(now)
-        if seconds > 0 { try await Task.sleep(for: .seconds(seconds)) }
+        if seconds > 0 { try await Task.sleep(for: .seconds(min(seconds, 31_536_000))) }
     }
 }
 
@@ -59,6 +59,7 @@ public struct ReplayClock: OrderClock {
     /// Sleeps until the stream's time has come.
     public func sleep(until moment: Date) async throws {
         let seconds = moment.timeIntervalSince(now) / speed
-        if seconds > 0 { try await Task.sleep(for: .seconds(seconds)) }
+        // A year at most: what is further away is not waited for in one process.
+        if seconds > 0 { try await Task.sleep(for: .seconds(min(seconds, 31_536_000))) }
     }
 }

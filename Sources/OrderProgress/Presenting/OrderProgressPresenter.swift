@@ -18,6 +18,12 @@ public protocol OrderProgressPresenter: Sendable {
     /// activity can do nothing with its end.
     var showsUnseenEnds: Bool { get }
 
+    /// Whether what is shown stays when the process ends, since nothing here can take it away.
+    ///
+    /// Of such a presenter the last state of a live order is delivered when the input ends, where
+    /// others' is dropped and ``withdraw(_:)`` is called.
+    var outlivesProcess: Bool { get }
+
     /// Whether the feature may be promised here and now, and if not, why.
     func availability() async -> Availability
 
@@ -44,6 +50,9 @@ extension OrderProgressPresenter {
 
     /// True.
     public var showsUnseenEnds: Bool { true }
+
+    /// False.
+    public var outlivesProcess: Bool { false }
 
     /// Available.
     public func availability() async -> Availability { .available }

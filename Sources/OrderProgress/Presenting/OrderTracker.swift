@@ -75,18 +75,23 @@ public final class OrderTracker: Sendable {
     @discardableResult
     public func apply(_ event: OrderEvent) throws(OrderProgressError) -> OrderLedger.Effect {
         // Lanes are fed under the lock, so that each sees an order's updates in their order.
-        let result: Result<OrderLedger.Effect, OrderProgressError> = ledger.withLock { ledger in
-            do throws(OrderProgressError) {
-                let effect = try ledger.apply(event, now: clock.now)
-                if case .applied(let update) = effect {
-                    for lane in lanes { lane.offer(update) }
-                }
-                return .success(effect)
-            } catch {
-                return .failure(error)
-            }
-        }
+        let (result, notes) = ledger.withLock { ledger in offer(event, of: &ledger) }
+        // Told outside of the lock: whoever is told may ask for the report, or apply an event.
+        for (lane, note) in notes { lane.tell(note) }
         return try result.get()
+    }
+
+    private func offer(
+        _ event: OrderEvent, of ledger: inout OrderLedger
+    ) -> (Result<OrderLedger.Effect, OrderProgressError>, [(any AnyLane, LaneMachine.Note)]) {
+        do throws(OrderProgressError) {
+            let effect = try ledger.apply(event, now: clock.now)
+            guard case .applied(let update) = effect else { return (.success(effect), []) }
+            let notes = lanes.compactMap { lane in lane.offer(update).map { (lane, $0) } }
+            return (.success(effect), notes)
+        } catch {
+            return (.failure(error), [])
+        }
     }
 
     /// Counts a line that was refused before it became an event.

@@ -53,10 +53,16 @@ public struct OrderLedger: Sendable {
         var stamp: Int64
     }
 
+    private struct Ended {
+        var ids: RecentIDs
+        /// The stream's time when the order ended.
+        let at: Date
+    }
+
     /// How many events came to what so far.
     public private(set) var counts = Counts()
     private var live: [OrderID: Live] = [:]
-    private var ended: [OrderID: RecentIDs] = [:]
+    private var ended: [OrderID: Ended] = [:]
     private var endedInOrder = EndedQueue()
     private var streamTime = Date.distantPast
 
@@ -78,9 +84,6 @@ public struct OrderLedger: Sendable {
     public mutating func apply(
         _ event: OrderEvent, now: Date
     ) throws(OrderProgressError) -> Effect {
-        // First, so that an identity that comes again after its time is another order at once.
-        streamTime = max(streamTime, event.time)
-        forgetOldEnded()
         do throws(OrderProgressError) {
             return try fold(event, now: now)
         } catch {
@@ -91,8 +94,15 @@ public struct OrderLedger: Sendable {
 
     private mutating func fold(_ event: OrderEvent, now: Date) throws(OrderProgressError) -> Effect
     {
-        if ended[event.order] != nil { return again(event) }
-        let second = Int64(now.timeIntervalSince1970.rounded(.down))
+        if let past = ended[event.order] {
+            guard event.time.timeIntervalSince(past.at) > Self.endedRetentionSeconds else {
+                return again(event)
+            }
+            // An identity that comes again after its time is another order at once.
+            ended[event.order] = nil
+        }
+        // A clock that is out of all bounds must not be a crash.
+        let second = Int64(exactly: now.timeIntervalSince1970.rounded(.down)) ?? 0
         guard let index = live.index(forKey: event.order) else {
             let (fold, attention) = try OrderFold.begin(with: event)
             counts.orders += 1
@@ -121,15 +131,16 @@ public struct OrderLedger: Sendable {
         _ event: OrderEvent, _ entry: Live, phase: OrderUpdate.Phase, attention: Attention
     ) -> Effect {
         counts.applied += 1
+        // Only what is applied moves the stream's time: one bad line must not forget every end.
+        streamTime = max(streamTime, event.time)
         let state = entry.fold.state
         if state.isEnded {
             live[event.order] = nil
-            ended[event.order] = entry.fold.history.ids
+            ended[event.order] = Ended(ids: entry.fold.history.ids, at: streamTime)
             endedInOrder.append(event.order, at: streamTime)
-            forgetOldEnded()
-        } else if phase == .begin {
-            live[event.order] = entry
         }
+        if !state.isEnded, phase == .begin { live[event.order] = entry }
+        forgetOldEnded()
         return .applied(
             OrderUpdate(
                 state: state, phase: state.isEnded ? .end : phase, number: entry.number,
@@ -137,11 +148,11 @@ public struct OrderLedger: Sendable {
     }
 
     private mutating func again(_ event: OrderEvent) -> Effect {
-        if ended[event.order]?.contains(event) == true {
+        if ended[event.order]?.ids.contains(event) == true {
             counts.repeated += 1
             return .repeated
         }
-        ended[event.order]?.note(event)
+        ended[event.order]?.ids.note(event)
         counts.ended += 1
         return .ended
     }
@@ -152,7 +163,7 @@ public struct OrderLedger: Sendable {
                 || streamTime.timeIntervalSince(first.time) > Self.endedRetentionSeconds
         {
             endedInOrder.removeFirst()
-            ended[first.order] = nil
+            if ended[first.order]?.at == first.time { ended[first.order] = nil }
         }
     }
 }

@@ -94,6 +94,17 @@ public struct OrderState: Hashable, Sendable {
         return timer.share(at: now)
     }
 
+    /// When the whole percent changes by the clock alone; nil: never.
+    public func percentChanges(after now: Date) -> Date? {
+        guard case .derived = progress, !isEnded, let timer, let to = timer.to,
+            timer.pausedAt == nil, let percent = percent(at: now), percent < 100
+        else { return nil }
+        let length = to.timeIntervalSince(timer.from)
+        // Halves are rounded up.
+        let next = timer.from.addingTimeInterval(length * (Double(percent) + 0.5) / 100)
+        return next > now ? next : now.addingTimeInterval(max(length / 1000, 0.001))
+    }
+
     /// The fraction in whole percent, rounded to the nearest; nil: unknown.
     public func percent(at now: Date) -> Int? {
         fraction(at: now).map { Int(($0 * 100).rounded()) }

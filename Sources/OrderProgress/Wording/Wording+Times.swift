@@ -5,6 +5,12 @@
 #endif
 
 extension Wording {
+    /// When the text, or the percent that stands beside it, changes by the clock alone; nil: never.
+    package func shownTextChanges(of state: OrderState, after now: Date) -> Date? {
+        [textChanges(of: state, after: now), state.percentChanges(after: now)]
+            .compactMap { $0 }.min()
+    }
+
     /// When the ticking text says something else by the clock alone; nil: never.
     public func textChanges(of state: OrderState, after now: Date) -> Date? {
         guard !state.isEnded else { return nil }

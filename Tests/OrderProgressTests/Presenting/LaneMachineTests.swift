@@ -181,6 +181,31 @@ struct LaneMachineTests {
         #expect(sent(machine.lose(at: now))?.number == 1, "it goes once the other side is back")
     }
 
+    @Test func `keeps an end that was given up for when the other side is back`() throws {
+        var machine = machine()
+        let end = try #require(life.last)
+        _ = machine.offer(life[0], at: start)
+        _ = machine.finished(.shown, at: start)
+        _ = machine.offer(end, at: start)
+        var now = start
+        while case (.wait(let until), _) = machine.finished(.temporary, at: now) {
+            now = until
+            _ = machine.wake(at: now)
+        }
+        #expect(machine.isIdle && !machine.isDone && machine.isShowing)
+        #expect(sent(machine.lose(at: now))?.phase == .end)
+        _ = machine.finished(.shown, at: now)
+        #expect(machine.isDone)
+    }
+
+    @Test func `lets go what is held back when the lane ends`() {
+        var machine = machine(floor: .seconds(60))
+        _ = machine.offer(life[0], at: start)
+        _ = machine.finished(.shown, at: start)
+        _ = machine.offer(life[1], at: start)
+        #expect(sent(machine.flush(at: start))?.number == 2)
+    }
+
     @Test func `keeps the newest state while it waits to try again`() {
         var machine = machine()
         _ = machine.offer(life[0], at: start)

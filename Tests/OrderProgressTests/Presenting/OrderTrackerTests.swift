@@ -254,6 +254,77 @@ struct OrderTrackerTests {
         #expect(tracker.report.outputs["recording"]?.withheld == 1)
     }
 
+    @Test func `takes away what an end that was given up should have replaced`() async throws {
+        let presenter = RecordingPresenter(
+            settings {
+                $0.fault = { _, update in
+                    update.phase == .end
+                        ? DeliveryFault.temporary(OrderProgressError(.timedOut, "frozen")) : nil
+                }
+            })
+        let tracker = tracker(presenter)
+        try tracker.apply(Sample.event(.placed))
+        await presenter.deliveries(atLeast: 1)
+        try tracker.apply(Sample.event(.completed, after: 1))
+        for attempt in 2...6 {
+            await presenter.attempts(atLeast: attempt)
+            await clock.sleepers(atLeast: 1)
+            clock.advance(by: 60)
+        }
+        await tracker.finish()
+        #expect(presenter.withdrawn == ["A"])
+        #expect(tracker.report.outputs["recording"]?.failed == 1)
+    }
+
+    @Test func `delivers the last state where nothing can take away what is shown`() async throws {
+        let presenter = RecordingPresenter(
+            settings {
+                $0.pace = Pace(floor: .seconds(60))
+                $0.outlivesProcess = true
+            })
+        let tracker = tracker(presenter)
+        try tracker.apply(Sample.event(.placed))
+        await presenter.deliveries(atLeast: 1)
+        try tracker.apply(Sample.event(.updated, after: 1) { $0.fraction = .set(0.5) })
+        await tracker.finish()
+        #expect(presenter.delivered.map(\.update.number) == [1, 2])
+    }
+
+    @Test func `an interrupt leaves nothing of a stream that goes on`() async throws {
+        let presenter = RecordingPresenter()
+        let tracker = tracker(presenter)
+        let feeding = Task.detached {
+            for number in 0..<2000 {
+                try tracker.apply(Sample.event(.placed, order: OrderID(rawValue: "o\(number)")))
+            }
+        }
+        await presenter.deliveries(atLeast: 50)
+        await tracker.interrupt()
+        try await feeding.value
+        #expect(Set(presenter.delivered.map(\.update.order)) == Set(presenter.withdrawn))
+    }
+
+    @Test func `whoever is told of an outcome may ask for the report`() async throws {
+        let presenter = RecordingPresenter()
+        let asked = Mutex<OrderTracker?>(nil)
+        let coalesced = Mutex(0)
+        let tracker = OrderTracker(presenters: [presenter], clock: clock, paceClock: clock) { _ in
+            let counts = asked.withLock { $0 }?.report.outputs["recording"]
+            coalesced.withLock { $0 = max($0, counts?.coalesced ?? 0) }
+        }
+        asked.withLock { $0 = tracker }
+        presenter.hold()
+        try tracker.apply(Sample.event(.placed))
+        for second in 1...3 {
+            try tracker.apply(
+                Sample.event(.updated, after: Double(second)) { $0.fraction = .set(0.5) })
+        }
+        presenter.release()
+        await tracker.finish()
+        #expect(coalesced.withLock { $0 } >= 2)
+        asked.withLock { $0 = nil }
+    }
+
     @Test func `every output is accounted for`() async throws {
         let presenter = RecordingPresenter(
             settings {
