@@ -120,6 +120,17 @@ struct TerminalScreenTests {
         #expect(terminal.history == orders(4...12))
     }
 
+    @Test("The row that counts the rest is in the presenter's language")
+    mutating func tooManyInKorean() {
+        screen = TerminalScreen(wording: .korean)
+        for number in 1...12 { show("order \(number)", number) }
+        #expect(terminal.history == orders(1...8) + ["외 4건"])
+        terminal = TerminalEmulator(columns: 60, rows: 2)
+        screen = TerminalScreen(wording: .italian)
+        draw()
+        #expect(terminal.history == ["12 ordini"])
+    }
+
     @Test(
         "In a terminal of hardly any size nothing scrolls away",
         arguments: [(1, 1), (2, 2), (9, 1)])
