@@ -51,7 +51,13 @@ struct GoldenTests {
     ])
     func `Events are counted in the summary`(stream: String, summary: String) async throws {
         let run = try await orderprogress("render", Place.sample(stream))
-        #expect(run.errors == "orderprogress render: \(summary)\n")
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.last == "orderprogress render: \(summary)")
+        let reasons = lines.dropLast().map { $0.split(separator: ": ").dropFirst(2).prefix(2) }
+        let expected =
+            stream == "korean-two-orders"
+            ? [["line 5", "repeated"], ["line 6", "stale"], ["line 9", "ended"]] : []
+        #expect(reasons.map { $0.map(String.init) } == expected, "each is told with its reason")
     }
 
     @Test(arguments: [
