@@ -6,13 +6,6 @@
     /// Survives both going away: ids are forgotten with the server that gave them, and what was
     /// shown is reported lost once there is one again, so that the lane shows it anew.
     actor DesktopSession {
-        /// How long each kind of call may take.
-        struct Limits: Sendable {
-            var connect: Duration = .seconds(1)
-            var call: Duration = .seconds(2)
-            var activation: Duration = .seconds(3)
-        }
-
         private let limits: Limits
         private let address: @Sendable () -> String?
         private let tell: @Sendable (OrderResponse) -> Void
@@ -88,7 +81,8 @@
             // Whoever takes the name meanwhile is asked anew.
             for _ in 0..<4 {
                 let before = generation
-                let (owner, server) = try await identify(connection)
+                let (owner, server) = try await NotificationServerLookup.identify(
+                    connection, limits)
                 guard generation == before else { continue }
                 if self.owner != owner { generation += 1 }
                 self.owner = owner
@@ -97,19 +91,6 @@
             }
             throw OrderProgressError(
                 .unavailable, "notification servers take turns on the session bus; keep one")
-        }
-
-        private func identify(
-            _ connection: DBusConnection
-        ) async throws -> (owner: String, server: DesktopServer) {
-            let owner = try await findOwner(connection)
-            async let information = connection.call(
-                NotificationCalls.serverInformation, timeout: limits.call)
-            async let capabilities = connection.call(
-                NotificationCalls.capabilities, timeout: limits.call)
-            let server = Self.server(
-                from: try await information.arguments, try await capabilities.arguments)
-            return (owner, server)
         }
 
         private func bus() async throws -> DBusConnection {
@@ -134,40 +115,6 @@
                 await self?.busWentAway(identity)
             }
             return connection
-        }
-
-        private func findOwner(_ connection: DBusConnection) async throws -> String {
-            let name = DBusValue.string(NotificationCalls.name)
-            let getOwner = MethodCall.bus("GetNameOwner", name)
-            if let reply = try? await connection.call(getOwner, timeout: limits.connect),
-                let owner = reply.arguments.first?.stringValue
-            {
-                return owner
-            }
-            do {
-                _ = try await connection.call(
-                    .bus("StartServiceByName", name, .uint32(0)), timeout: limits.activation)
-                let reply = try await connection.call(getOwner, timeout: limits.connect)
-                guard let owner = reply.arguments.first?.stringValue else {
-                    throw DBusFailure.disconnected
-                }
-                return owner
-            } catch let failure as DBusFailure {
-                throw OrderProgressError(
-                    .unavailable,
-                    "no notification server answers on the session bus (\(failure)); start one, "
-                        + "such as dunst, or present to the terminal")
-            }
-        }
-
-        private static func server(
-            from information: [DBusValue], _ capabilities: [DBusValue]
-        ) -> DesktopServer {
-            let texts = information.map { $0.stringValue ?? "" } + ["", "", ""]
-            var names: [String] = []
-            if case .strings(let strings)? = capabilities.first { names = strings }
-            return DesktopServer(
-                name: texts[0], vendor: texts[1], version: texts[2], capabilities: Set(names))
         }
 
         private static func unavailable(_ error: any Error) -> OrderProgressError {
