@@ -10,7 +10,7 @@ enum Signals {
     ///
     /// The sources live as long as the process.
     static func observeEnding(_ ending: @escaping @Sendable (Int32) -> Void) {
-        for number in [SIGINT, SIGTERM, SIGHUP] { source(number) { ending(number) } }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { source(number) { ending(number) } }
     }
 
     /// Tells when a terminal was resized or given back, and just before it is given away (Ctrl-Z).

@@ -17,11 +17,30 @@ enum Summary {
         init?(_ arguments: ParsedArguments) throws(CommandFailure) {
             guard let name = arguments["report"] else { return nil }
             self.name = name
-            descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+            descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else {
                 throw CommandFailure(
                     .io,
                     "--report: \(visible(name)) cannot be written: \(Descriptor.text(of: errno))")
+            }
+            try refuseInput(arguments.operands)
+            // Only what is a file can be emptied; a terminal or /dev/null need not be.
+            ftruncate(descriptor, 0)
+        }
+
+        /// A report must not take the place of the events it reports on.
+        private func refuseInput(_ inputs: [String]) throws(CommandFailure) {
+            var own = stat()
+            guard unsafe fstat(descriptor, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
+                return
+            }
+            for input in inputs {
+                var status = stat()
+                guard unsafe stat(input, &status) == 0 else { continue }
+                if status.st_dev == own.st_dev, status.st_ino == own.st_ino {
+                    throw CommandFailure(
+                        .usage, "--report: \(visible(name)) is an input; name another file")
+                }
             }
         }
 

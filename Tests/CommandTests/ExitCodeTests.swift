@@ -186,4 +186,14 @@ struct ExitCodeTests {
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("\"render --to \(presenter)\" prints what would be sent"))
     }
+
+    @Test func `A report does not take the place of its input`() async throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let text = try String(contentsOfFile: Place.sample("pizza"), encoding: .utf8)
+        let file = try folder.file("events.jsonl", text)
+        let run = try await orderprogress("render", "--report", file.path, file.path)
+        #expect(run.code == 64)
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
 }
