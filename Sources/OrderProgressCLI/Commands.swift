@@ -87,7 +87,14 @@ enum CommonOptions {
     ]
 
     static let render =
-        output + [
+        [
+            OptionSpec(
+                name: "to", value: "A,B",
+                help: "activitykit, android, desktop, terminal (default: all)"),
+            OptionSpec(
+                name: "now", value: "TIME",
+                help: "render as at TIME (RFC 3339, or seconds since 1970)"),
+        ] + output + [
             OptionSpec(
                 name: "bundle-id", value: "ID",
                 help: "activitykit: the app (default com.example.app)"),

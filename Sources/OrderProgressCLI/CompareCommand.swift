@@ -13,13 +13,7 @@ extension Command {
         options: [
             OptionSpec(
                 name: "outputs", value: "FILE",
-                help: "compare lines that \"render\" has printed; - is standard input"),
-            OptionSpec(
-                name: "to", value: "A,B",
-                help: "activitykit, android, desktop, terminal (default: all)"),
-            OptionSpec(
-                name: "now", value: "TIME",
-                help: "render as at TIME (RFC 3339, or seconds since 1970)"),
+                help: "compare lines that \"render\" has printed; - is standard input")
         ] + CommonOptions.render + CommonOptions.input,
         run: { arguments in try CompareCommand(arguments).run() })
 }

@@ -12,14 +12,7 @@ extension Command {
             An output that is refused is {"order":…,"update":…,"presenter":…,"refused":"why"}, and
             the exit code 65. The same input gives the same bytes: now is each event's time.
             """,
-        options: [
-            OptionSpec(
-                name: "to", value: "A,B",
-                help: "activitykit, android, desktop, terminal (default: all)"),
-            OptionSpec(
-                name: "now", value: "TIME",
-                help: "render as at TIME (RFC 3339, or seconds since 1970)"),
-        ] + CommonOptions.render + CommonOptions.input,
+        options: CommonOptions.render + CommonOptions.input,
         run: { arguments in try RenderCommand(arguments).run() })
 }
 

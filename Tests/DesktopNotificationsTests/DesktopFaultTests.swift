@@ -70,7 +70,7 @@
             }
         }
 
-        @Test func `a dismissal that meets an update on its way wins`() async throws {
+        @Test func `a dismissal that comes before the reply is not lost`() async throws {
             // The server closes each toast 40 ms after its call and answers 200 ms after it.
             let environment = [
                 "MOCK_CLOSE_MS": "40", "MOCK_DELAY_MS": "200", "MOCK_REUSE": "1",
