@@ -10,7 +10,7 @@ extension AndroidNotification {
         writer.member("version", Self.version)
         writer.member("phase", phase.rawValue)
         writer.member("tag", tag)
-        writer.member("id", id)
+        writer.member("id", Int(id))
         writer.key("channel")
         channel.write(to: &writer)
         writer.member("title", title)
@@ -52,12 +52,12 @@ extension AndroidNotification.Progress {
         writer.beginObject()
         switch self {
         case .determinate(let current):
-            writer.member("current", current)
-            writer.member("max", AndroidPolicy.progressMaximum)
+            writer.member("current", Int(current))
+            writer.member("max", Int(AndroidPolicy.progressMaximum))
             writer.member("indeterminate", false)
         case .indeterminate:
             writer.member("current", 0)
-            writer.member("max", AndroidPolicy.progressMaximum)
+            writer.member("max", Int(AndroidPolicy.progressMaximum))
             writer.member("indeterminate", true)
         case .none:
             writer.member("current", 0)
@@ -71,7 +71,7 @@ extension AndroidNotification.Progress {
 extension AndroidNotification.Alert {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.member("id", id)
+        writer.member("id", Int(id))
         writer.key("channel")
         channel.write(to: &writer)
         writer.member("timeoutAfterMilliseconds", timeoutAfterMilliseconds)

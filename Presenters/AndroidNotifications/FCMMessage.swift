@@ -55,7 +55,10 @@ public struct FCMMessage: Hashable, Sendable {
         writer.member("token", token)
         writer.key("data")
         writer.beginObject()
-        for (key, value) in data { writer.member(key, value) }
+        for (key, value) in data {
+            writer.key(escaping: key)
+            writer.string(value)
+        }
         writer.endObject()
         writer.key("android")
         writer.beginObject()

@@ -66,11 +66,11 @@ public struct DesktopOutput: PresenterOutput {
         writer.key("hints")
         writer.beginObject()
         for hint in hints {
-            writer.key(hint.key)
+            writer.key(escaping: hint.key)
             hint.value.write(to: &writer)
         }
         writer.endObject()
-        writer.member("expireTimeout", expireTimeout)
+        writer.member("expireTimeout", Int(expireTimeout))
         writer.member("link", link)
         writer.endObject()
     }
@@ -81,12 +81,14 @@ extension DBusValue {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         switch self {
-        case .byte(let value): writer.member("byte", value)
+        case .byte(let value): writer.member("byte", Int(value))
         case .boolean(let value): writer.member("boolean", value)
-        case .int32(let value): writer.member("int32", value)
-        case .uint32(let value): writer.member("uint32", value)
+        case .int32(let value): writer.member("int32", Int(value))
+        case .uint32(let value): writer.member("uint32", Int(value))
         case .int64(let value): writer.member("int64", value)
-        case .uint64(let value): writer.member("uint64", value)
+        case .uint64(let value):
+            writer.key("uint64")
+            writer.integer(value)
         case .double(let value): writer.member("double", value)
         case .string(let value): writer.member("string", value)
         case .objectPath(let value): writer.member("objectPath", value)
@@ -95,7 +97,7 @@ extension DBusValue {
             writer.key("dictionary")
             writer.beginObject()
             for entry in entries {
-                writer.key(entry.key)
+                writer.key(escaping: entry.key)
                 entry.value.write(to: &writer)
             }
             writer.endObject()

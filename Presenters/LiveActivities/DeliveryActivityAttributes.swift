@@ -36,15 +36,22 @@ extension DeliveryActivityAttributes {
 extension DeliveryActivityAttributes.ContentState {
     /// Creates the content state of an order as it is to be seen at a moment.
     public init(_ state: OrderState, at now: Date) {
-        status =
-            switch state.outcome {
-            case .completed?: Stage.delivered.rawValue
-            case .cancelled?, .failed?: state.outcome?.rawValue ?? ""
-            case nil: state.stage.rawValue
-            }
+        status = Self.status(of: state)
         driverName = (state.courier?.name).shown ?? ""
-        let left = state.eta?.date.timeIntervalSince(now) ?? 0
-        estimatedMinutes = Int(exactly: (max(0, left) / 60).rounded(.up)) ?? 0
+        estimatedMinutes = Self.minutes(of: state, at: now)
         progressRatio = state.fraction(at: now) ?? 0
+    }
+
+    static func status(of state: OrderState) -> String {
+        switch state.outcome {
+        case .completed?: Stage.delivered.rawValue
+        case .cancelled?, .failed?: state.outcome?.rawValue ?? ""
+        case nil: state.stage.rawValue
+        }
+    }
+
+    static func minutes(of state: OrderState, at now: Date) -> Int {
+        let left = state.eta?.date.timeIntervalSince(now) ?? 0
+        return Int(exactly: (max(0, left) / 60).rounded(.up)) ?? 0
     }
 }

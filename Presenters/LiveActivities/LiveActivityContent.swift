@@ -13,10 +13,15 @@ public struct LiveActivityContent: Sendable {
     /// The attributes type's name as the app declares it, without module or outer types.
     public let attributesType: String
 
-    typealias Writing = @Sendable (OrderUpdate, Date, inout JSONWriter) throws -> Void
+    private typealias Writing = @Sendable (OrderUpdate, Date, inout JSONWriter) throws -> Void
 
-    private let attributesWriting: Writing
-    private let contentStateWriting: Writing
+    private enum Kind: Sendable {
+        // Written without their encoders; tests hold one against the other.
+        case order, delivery
+        case own(attributes: Writing, contentState: Writing)
+    }
+
+    private let kind: Kind
 
     /// Creates a content from what makes an app's own types out of an update.
     ///
@@ -31,36 +36,42 @@ public struct LiveActivityContent: Sendable {
         contentState: @escaping @Sendable (OrderUpdate, Date) throws -> Attributes.ContentState
     ) {
         self.attributesType = attributesType
-        attributesWriting = { update, now, writer in
+        let writingAttributes: Writing = { update, now, writer in
             let name = "the attributes \(attributesType)"
             writer.raw(try PlainCoding.encode(name) { try attributes(update, now) })
         }
-        contentStateWriting = { update, now, writer in
+        let writingContentState: Writing = { update, now, writer in
             let name = "the content state of \(attributesType)"
             writer.raw(try PlainCoding.encode(name) { try contentState(update, now) })
         }
+        kind = .own(attributes: writingAttributes, contentState: writingContentState)
     }
 
-    /// Creates a content that writes what its type would encode to; tests hold one against the other.
-    init(
-        attributesType: String, writingAttributes: @escaping Writing,
-        writingContentState: @escaping Writing
-    ) {
+    private init(_ attributesType: String, _ kind: Kind) {
         self.attributesType = attributesType
-        attributesWriting = writingAttributes
-        contentStateWriting = writingContentState
+        self.kind = kind
     }
 
     func writeAttributes(
         of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
     ) throws {
-        try attributesWriting(update, now, &writer)
+        switch kind {
+        case .order: OrderActivityAttributes.write(update.state, to: &writer)
+        case .delivery: DeliveryActivityAttributes.write(update.state, to: &writer)
+        case .own(let attributes, _): try attributes(update, now, &writer)
+        }
     }
 
     func writeContentState(
         of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
     ) throws {
-        try contentStateWriting(update, now, &writer)
+        switch kind {
+        case .order:
+            OrderActivityAttributes.ContentState.write(update.state, at: now, to: &writer)
+        case .delivery:
+            DeliveryActivityAttributes.ContentState.write(update.state, at: now, to: &writer)
+        case .own(_, let contentState): try contentState(update, now, &writer)
+        }
     }
 }
 
@@ -68,20 +79,10 @@ public struct LiveActivityContent: Sendable {
 
 extension LiveActivityContent {
     /// All that the model knows: ``OrderActivityAttributes``.
-    public static let order = LiveActivityContent(
-        attributesType: "OrderActivityAttributes",
-        writingAttributes: { OrderActivityAttributes($0.state).write(to: &$2) },
-        writingContentState: { update, now, writer in
-            OrderActivityAttributes.ContentState(update.state, at: now).write(to: &writer)
-        })
+    public static let order = LiveActivityContent("OrderActivityAttributes", .order)
 
     /// What delivery apps commonly have: ``DeliveryActivityAttributes``.
-    public static let delivery = LiveActivityContent(
-        attributesType: "DeliveryActivityAttributes",
-        writingAttributes: { DeliveryActivityAttributes($0.state).write(to: &$2) },
-        writingContentState: { update, now, writer in
-            DeliveryActivityAttributes.ContentState(update.state, at: now).write(to: &writer)
-        })
+    public static let delivery = LiveActivityContent("DeliveryActivityAttributes", .delivery)
 
     private static let builtIn: KeyValuePairs = ["order": order, "delivery": delivery]
 

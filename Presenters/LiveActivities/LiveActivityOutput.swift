@@ -11,6 +11,15 @@ public struct LiveActivityOutput: PresenterOutput {
         case update
         /// Ends it: goes to the activity's own token.
         case end
+
+        init(_ phase: OrderUpdate.Phase) {
+            self =
+                switch phase {
+                case .begin: .start
+                case .update: .update
+                case .end: .end
+                }
+        }
     }
 
     /// Stands in ``path`` for the device's token, in hexadecimal.
@@ -18,10 +27,30 @@ public struct LiveActivityOutput: PresenterOutput {
 
     /// What the request does.
     public let event: Event
-    /// The HTTP headers but `authorization`; names in lower case, as HTTP/2 wants them.
-    public let headers: [String: String]
+    /// `apns-topic`: the app's bundle identifier with the suffix of Live Activities.
+    public let topic: String
+    /// `apns-priority`: 5 or 10.
+    public let priority: Int
+    /// `apns-expiration`: until when APNs stores the request, in seconds since 1970.
+    public let expiration: Int64
+    /// `apns-collapse-id`: what a repeated start replaces; nil on the others.
+    public let collapseID: String?
     /// The body, UTF-8 JSON of at most 4096 bytes.
     public let bodyBytes: [UInt8]
+
+    /// The HTTP headers but `authorization`; names in lower case, as HTTP/2 wants them.
+    public var headers: [String: String] {
+        var headers = [
+            "apns-expiration": String(expiration),
+            "apns-priority": String(priority),
+            "apns-push-type": Self.pushType,
+            "apns-topic": topic,
+        ]
+        headers["apns-collapse-id"] = collapseID
+        return headers
+    }
+
+    private static let pushType = "liveactivity"
 
     /// The HTTP method.
     public var method: String { "POST" }
@@ -35,9 +64,11 @@ public struct LiveActivityOutput: PresenterOutput {
         writer.member("path", path)
         writer.key("headers")
         writer.beginObject()
-        for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
-            writer.member(name, value)
-        }
+        writer.member("apns-collapse-id", collapseID)
+        writer.member("apns-expiration", String(expiration))
+        writer.member("apns-priority", String(priority))
+        writer.member("apns-push-type", Self.pushType)
+        writer.member("apns-topic", topic)
         writer.endObject()
         writer.key("payload")
         writer.raw(bodyBytes)

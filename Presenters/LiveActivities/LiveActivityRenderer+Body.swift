@@ -6,54 +6,36 @@
 import OrderProgress
 
 extension LiveActivityRenderer {
-    /// One request's body, and how much of it is content state and attributes.
-    struct Body {
-        let event: LiveActivityOutput.Event
-        let bytes: [UInt8]
+    /// How many bytes a body has, and how many of them are content state and attributes.
+    struct BodyParts {
+        let count: Int
         let contentStateCount: Int
         let attributesCount: Int
     }
 
-    /// Title and body are both there, or a device ignores the alert.
-    private struct Alert {
-        let title: String
-        let body: String
-        let sound: String?
-    }
-
-    func body(of update: OrderUpdate, at now: Date) throws -> Body {
-        let event: LiveActivityOutput.Event =
-            switch update.phase {
-            case .begin: .start
-            case .update: .update
-            case .end: .end
-            }
-        var writer = JSONWriter(reserving: 1024)
+    func writeParts(
+        of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+    ) throws -> BodyParts {
+        let event = LiveActivityOutput.Event(update.phase)
+        let first = writer.count
         writer.beginObject()
         writer.key("aps")
         writer.beginObject()
         writer.member("timestamp", update.stamp)
         writer.member("event", event.rawValue)
-        let beforeAttributes = writer.bytes.count
+        let beforeAttributes = writer.count
         if event == .start { try writeAttributes(of: update, at: now, to: &writer) }
-        let beforeState = writer.bytes.count
+        let beforeState = writer.count
         writer.key("content-state")
         try content.writeContentState(of: update, at: now, to: &writer)
-        let afterState = writer.bytes.count
-        if let alert = alert(of: update, at: now) {
-            writer.key("alert")
-            writer.beginObject()
-            writer.member("title", alert.title)
-            writer.member("body", alert.body)
-            writer.member("sound", alert.sound)
-            writer.endObject()
-        }
-        writer.member("stale-date", policy.staleDate(of: update))
-        writer.member("dismissal-date", policy.dismissalDate(of: update))
+        let afterState = writer.count
+        writeAlert(of: update, at: now, to: &writer)
+        writer.member("stale-date", dates.staleDate(of: update))
+        writer.member("dismissal-date", dates.dismissalDate(of: update))
         writer.endObject()
         writer.endObject()
-        return Body(
-            event: event, bytes: writer.bytes, contentStateCount: afterState - beforeState,
+        return BodyParts(
+            count: writer.count - first, contentStateCount: afterState - beforeState,
             attributesCount: beforeState - beforeAttributes)
     }
 
@@ -61,7 +43,7 @@ extension LiveActivityRenderer {
         of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
     ) throws {
         let name = content.attributesType
-        guard !name.isEmpty, !name.contains(".") else {
+        guard !name.isEmpty, !name.utf8.contains(0x2E) else {
             throw OrderProgressError.refused(
                 "the attributes type \"\(name)\" must be the bare name of the app's type; give it "
                     + "without module or outer types")
@@ -71,29 +53,31 @@ extension LiveActivityRenderer {
         try content.writeAttributes(of: update, at: now, to: &writer)
     }
 
-    /// By attention; a start without an alert would not be shown at all.
-    private func alert(of update: OrderUpdate, at now: Date) -> Alert? {
-        guard update.phase == .begin || update.attention > .silent else { return nil }
+    /// By attention; a start without an alert would not be shown at all. Title and body are both
+    /// there, or a device ignores the alert.
+    private func writeAlert(of update: OrderUpdate, at now: Date, to writer: inout JSONWriter) {
+        guard update.phase == .begin || update.attention > .silent else { return }
         let wording = wording.wording(for: update.state)
-        return Alert(
-            title: wording.headline(of: update.state),
-            body: wording.text(of: update.state, at: now, style: .lasting),
-            sound: update.attention == .urgent ? policy.sound : nil)
+        writer.key("alert")
+        writer.beginObject()
+        writer.member("title", headlineOf: update.state, wording)
+        writer.member("body", textOf: update.state, at: now, .lasting, wording)
+        if update.attention == .urgent { writer.member("sound", policy.sound) }
+        writer.endObject()
     }
 }
 
 // MARK: Too large
 
-extension LiveActivityRenderer.Body {
+extension LiveActivityRenderer.BodyParts {
     /// Says how large the body is, how large it may be, and which field takes the most of it.
     func tooLarge(_ update: OrderUpdate) -> OrderProgressError {
-        let count = bytes.count
         let limit = LiveActivityPolicy.maximumBodyBytes
         let largest = fields(of: update.state).max { $0.bytes < $1.bytes }
         let advice = largest.map { "shorten \($0.name), which has \($0.bytes) bytes" }
         return OrderProgressError(
             .tooLarge,
-            "the \(event.rawValue) request has \(count) bytes, \(count - limit) more than the "
+            "the \(LiveActivityOutput.Event(update.phase).rawValue) request has \(count) bytes, \(count - limit) more than the "
                 + "\(limit) that APNs takes (content state \(contentStateCount), attributes "
                 + "\(attributesCount)); \(advice ?? "send less")",
             field: largest?.name)

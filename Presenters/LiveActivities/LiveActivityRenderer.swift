@@ -12,12 +12,14 @@ public import OrderProgress
 public struct LiveActivityRenderer: OrderProgressRenderer {
     /// The app.
     public let bundleID: BundleID
+    private let topic: String
     /// What makes the app's attributes and content states.
     public let content: LiveActivityContent
     /// The language of alerts.
     public let wording: WordingChoice
     /// How long things are fresh and kept.
     public let policy: LiveActivityPolicy
+    let dates: LiveActivityDates
 
     /// Creates a renderer for an app.
     public init(
@@ -25,9 +27,11 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
         wording: WordingChoice = WordingChoice(), policy: LiveActivityPolicy = .standard
     ) {
         self.bundleID = bundleID
+        topic = bundleID.topic
         self.content = content
         self.wording = wording
         self.policy = policy
+        dates = LiveActivityDates(policy)
     }
 
     /// Creates a renderer for an app, or throws what is wrong with its bundle identifier.
@@ -45,29 +49,30 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
     /// - Throws: `OrderProgressError` where the content does not survive plain coding, the body
     ///   is over 4096 bytes, or a date would be taken for milliseconds.
     public func render(_ update: OrderUpdate, at now: Date) throws -> LiveActivityOutput {
+        var writer = JSONWriter(reserving: 1024)
+        try writeBody(of: update, at: now, to: &writer)
+        return LiveActivityOutput(
+            event: LiveActivityOutput.Event(update.phase), topic: topic,
+            priority: LiveActivityPolicy.priority(of: update.attention),
+            expiration: dates.expiration(of: update, at: now.epochSeconds),
+            // Only a start can be doubled; on the others it would let an update replace the end.
+            collapseID: update.phase == .begin ? CollapseID.value(for: update.order) : nil,
+            bodyBytes: writer.bytes)
+    }
+
+    /// Writes the body alone, to a writer that is empty: for senders that keep one buffer.
+    ///
+    /// - Throws: as ``render(_:at:)``; what was written until then is to be thrown away.
+    public func writeBody(
+        of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+    ) throws {
         guard LiveActivityPolicy.stamps.contains(update.stamp) else {
             throw OrderProgressError.refused(
                 "the stamp \(update.stamp) is not in seconds since 1970; is it in milliseconds?")
         }
-        let body = try body(of: update, at: now)
-        guard body.bytes.count <= LiveActivityPolicy.maximumBodyBytes else {
-            throw body.tooLarge(update)
+        let parts = try writeParts(of: update, at: now, to: &writer)
+        guard parts.count <= LiveActivityPolicy.maximumBodyBytes else {
+            throw parts.tooLarge(update)
         }
-        return LiveActivityOutput(
-            event: body.event, headers: headers(of: update, at: now), bodyBytes: body.bytes)
-    }
-
-    private func headers(of update: OrderUpdate, at now: Date) -> [String: String] {
-        var headers = [
-            "apns-push-type": "liveactivity",
-            "apns-topic": bundleID.topic,
-            "apns-priority": String(policy.priority(of: update.attention)),
-            "apns-expiration": String(policy.expiration(of: update, at: now.epochSeconds)),
-        ]
-        // Only a start can be doubled; on the others it would let an update replace the end.
-        if update.phase == .begin {
-            headers["apns-collapse-id"] = CollapseID.value(for: update.order)
-        }
-        return headers
     }
 }

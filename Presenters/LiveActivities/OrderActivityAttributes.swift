@@ -92,8 +92,11 @@ extension OrderActivityAttributes.ContentState {
     }
 
     /// The newer text where it differs; a key left out would bring the first one back to the screen.
-    private static func change(from first: String?, to newer: String?) -> String? {
-        newer.shown == first.shown ? nil : newer.shown ?? ""
+    static func change(from first: String?, to newer: String?) -> String? {
+        // Most never change.
+        if newer == first { return nil }
+        let (newer, first) = (newer.shown, first.shown)
+        return newer == first ? nil : newer ?? ""
     }
 }
 

@@ -9,6 +9,7 @@ enum LanguageTag {
 
     /// Whether the tag follows the grammar of RFC 5646, section 2.1.
     static func isWellFormed(_ tag: String) -> Bool {
+        if isPlain(tag) { return true }
         // Lower case turns some characters beyond ASCII into ASCII letters (U+212A into k).
         guard tag.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         let lower = tag.lowercased()
@@ -34,6 +35,16 @@ enum LanguageTag {
             $0.count >= 5 || $0.count == 4 && $0.first?.isASCIIDigit == true
         }
         return areExtensions(rest)
+    }
+
+    /// Whether a tag is of the commonest kind: a language of two letters, and perhaps a region of two.
+    private static func isPlain(_ tag: String) -> Bool {
+        let bytes = tag.utf8Span.span
+        guard bytes.count == 2 || bytes.count == 5 && bytes[2] == 0x2D else { return false }
+        for place in bytes.indices where place != 2 {
+            if !bytes[place].isASCIILetter { return false }
+        }
+        return true
     }
 
     /// Extensions: a single letter or digit, then one or more subtags; `x` takes all that follows.

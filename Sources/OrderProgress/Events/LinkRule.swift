@@ -28,20 +28,20 @@ enum LinkRule {
     /// Whether a link is of the commonest kind, which needs no closer look: https, a host of letters,
     /// digits, dots and dashes, and a path without anything to be escaped.
     private static func isPlain(_ link: String) -> Bool {
-        var place = 0
-        for byte in link.utf8 {
-            if place < 8 {
-                guard byte == httpsPrefix[place] else { return false }
-            } else {
-                let isName = byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2D || byte == 0x2E
-                guard isName || byte == 0x2F && place > 8 else { return false }
-            }
-            place += 1
+        let bytes = link.utf8Span.span
+        guard bytes.count > 8,
+            EightBytes(of: unsafe bytes.bytes, at: 0).word == httpsPrefix, bytes[8] != 0x2F
+        else { return false }
+        for place in 8..<bytes.count {
+            let byte = bytes[place]
+            let isName = byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2D || byte == 0x2E
+            guard isName || byte == 0x2F else { return false }
         }
-        return place > 8
+        return true
     }
 
-    private static let httpsPrefix = Array("https://".utf8)
+    /// "https://", the first letter lowest.
+    private static let httpsPrefix: UInt64 = 0x2F2F_3A73_7074_7468
 
     /// RFC 3986: a letter, then letters, digits, `+`, `-` and `.`; compared without case.
     private static func scheme(of text: Substring) -> String? {

@@ -64,8 +64,7 @@ extension OrderEvent {
         guard count <= maximumOrderBytes else {
             throw .field("order", "it has \(count) bytes; at most \(maximumOrderBytes) are allowed")
         }
-        let isPlain = order.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-        if !isPlain, let scalar = order.unicodeScalars.first(where: \.isControl) {
+        if !order.isPlainASCII, let scalar = order.unicodeScalars.first(where: \.isControl) {
             throw .field("order", "it holds the control character \(scalar.codePointName)")
         }
     }

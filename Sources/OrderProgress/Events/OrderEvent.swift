@@ -69,20 +69,39 @@ public struct OrderEvent: Hashable, Sendable {
         public init() {}
     }
 
+    private struct Content: Hashable, Sendable {
+        let order: OrderID
+        let kind: Kind
+        let time: Date
+        let id: String?
+        let source: String?
+        let sequence: Int64?
+        let fields: Fields
+    }
+
+    /// One reference to what never changes: events are handed on often, and are some 350 bytes.
+    private final class Storage: Sendable {
+        let content: Content
+
+        init(_ content: Content) { self.content = content }
+    }
+
+    private let storage: Storage
+
     /// Which order.
-    public let order: OrderID
+    public var order: OrderID { storage.content.order }
     /// What the event does.
-    public let kind: Kind
+    public var kind: Kind { storage.content.kind }
     /// When it happened.
-    public let time: Date
+    public var time: Date { storage.content.time }
     /// Tells repeats: the same id again for the same order changes nothing.
-    public let id: String?
+    public var id: String? { storage.content.id }
     /// Within what `id` is unique: a CloudEvent's `source`; nil for an event that came in no envelope.
-    public let source: String?
+    public var source: String? { storage.content.source }
     /// The position in the order's history, 0 or more, if the sender counts.
-    public let sequence: Int64?
+    public var sequence: Int64? { storage.content.sequence }
     /// What it says about the order.
-    public let fields: Fields
+    public var fields: Fields { storage.content.fields }
 
     /// Creates an event, or throws which field is wrong and why.
     ///
@@ -112,12 +131,19 @@ public struct OrderEvent: Hashable, Sendable {
             throw source == nil ? error : error.inEnvelope
         }
         if let source { try Self.check(source: source, id: id) }
-        self.order = order
-        self.kind = kind
-        self.time = time
-        self.id = id
-        self.source = source
-        self.sequence = sequence
-        self.fields = fields
+        storage = Storage(
+            Content(
+                order: order, kind: kind, time: time, id: id, source: source, sequence: sequence,
+                fields: fields))
+    }
+
+    /// Compares all that two events say.
+    public static func == (lhs: OrderEvent, rhs: OrderEvent) -> Bool {
+        lhs.storage === rhs.storage || lhs.storage.content == rhs.storage.content
+    }
+
+    /// Hashes all that the event says.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(storage.content)
     }
 }

@@ -16,7 +16,7 @@ public struct OrderID: RawRepresentable, Hashable, Sendable, CustomStringConvert
 
     /// Compares the bytes of two identities.
     public static func == (lhs: OrderID, rhs: OrderID) -> Bool {
-        lhs.rawValue.utf8.elementsEqual(rhs.rawValue.utf8)
+        lhs.rawValue.hasSameBytes(as: rhs.rawValue)
     }
 
     /// Hashes the identity; equal bytes give equal hashes.

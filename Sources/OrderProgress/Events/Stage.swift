@@ -27,7 +27,7 @@ public struct Stage: RawRepresentable, Hashable, Sendable, CustomStringConvertib
 
     /// Compares the bytes of two names.
     public static func == (lhs: Stage, rhs: Stage) -> Bool {
-        lhs.rawValue.utf8.elementsEqual(rhs.rawValue.utf8)
+        lhs.rawValue.hasSameBytes(as: rhs.rawValue)
     }
 
     /// Hashes the name; equal bytes give equal hashes.

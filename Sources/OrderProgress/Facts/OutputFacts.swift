@@ -101,7 +101,7 @@ public struct OutputFacts: Hashable, Sendable {
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         for (name, value) in all {
-            writer.key(name.rawValue)
+            writer.key(escaping: name.rawValue)
             switch value {
             case .null: writer.null()
             case .text(let text): writer.string(text)

@@ -21,7 +21,14 @@ struct JSONCursor {
 
     // MARK: Tokens
 
+    @inline(__always)
     mutating func skipSpace() {
+        // Most values follow without any.
+        if position < end, bytes[position] > 0x20 { return }
+        skipSpaces()
+    }
+
+    private mutating func skipSpaces() {
         while position < end {
             switch bytes[position] {
             case 0x20, 0x09, 0x0A, 0x0D: position += 1
@@ -31,11 +38,13 @@ struct JSONCursor {
     }
 
     /// The next byte that is not white space; nil at the end.
+    @inline(__always)
     mutating func peek() -> UInt8? {
         skipSpace()
         return position < end ? bytes[position] : nil
     }
 
+    @inline(__always)
     mutating func take(_ byte: UInt8) -> Bool {
         guard peek() == byte else { return false }
         position += 1
@@ -74,18 +83,31 @@ struct JSONCursor {
 
     mutating func leave() { depth -= 1 }
 
-    /// A key of an object: where it stands, or its text where it is not plain.
-    enum Key {
-        case plain(Range<Int>)
-        case text(String)
+    /// A key of an object: where it stands. No text is made of it until one is asked for.
+    struct Key {
+        let range: Range<Int>
+        /// Whether it is printable ASCII without escapes; else the range begins at its quote.
+        let isPlain: Bool
     }
 
     /// A key's text.
     func text(of key: Key) -> String {
-        switch key {
-        case .plain(let range): String(decoding: bytes[range], as: UTF8.self)
-        case .text(let text): text
+        if key.isPlain { return plain(key.range) }
+        var cursor = self
+        cursor.position = key.range.lowerBound
+        return (try? cursor.string()) ?? ""
+    }
+
+    /// Whether a key is a plain text.
+    func isKey(_ key: Key, _ name: StaticString) -> Bool {
+        guard key.isPlain, key.range.count == name.utf8CodeUnitCount else {
+            return !key.isPlain && text(of: key) == "\(name)"
         }
+        for offset in 0..<key.range.count {
+            let byte = unsafe name.utf8Start[offset]
+            if bytes[key.range.lowerBound + offset] != byte { return false }
+        }
+        return true
     }
 
     /// Calls `member` for each key of an object, with the cursor before its value.
@@ -99,9 +121,11 @@ struct JSONCursor {
             guard peek() == 0x22 else { throw unexpected("a key in quotes") }
             let key: Key
             if let range = plainText() {
-                key = .plain(range)
+                key = Key(range: range, isPlain: true)
             } else {
-                key = .text(try string())
+                let first = position
+                _ = try string()
+                key = Key(range: first..<position, isPlain: false)
             }
             guard take(0x3A) else { throw unexpected("':'") }
             try member(&self, key)
@@ -148,7 +172,12 @@ struct JSONCursor {
         var keys = KeySet()
         try object { (cursor, key) throws(OrderProgressError) in
             let key = cursor.text(of: key)
-            guard keys.insert(key) else { throw cursor.duplicate(key) }
+            // Among few, looking through them is quicker than a set.
+            if members.count == 16 { members.forEach { keys.insert($0.key) } }
+            let isNew =
+                members.count < 16
+                ? !members.contains { $0.key.hasSameBytes(as: key) } : keys.insert(key)
+            guard isNew else { throw cursor.duplicate(key) }
             members.append(JSONObject.Member(key: key, value: try cursor.value()))
         }
         return JSONObject(uniqueMembers: members)
@@ -202,22 +231,39 @@ struct JSONCursor {
     mutating func plainText() -> Range<Int>? {
         guard peek() == 0x22 else { return nil }
         let first = position + 1
+        let place = endOfPlainText(from: first)
+        guard place < end, bytes[place] == 0x22 else { return nil }
+        position = place + 1
+        return first..<place
+    }
+
+    /// The first place that holds something else than a string's plain text.
+    private func endOfPlainText(from first: Int) -> Int {
+        let raw = unsafe bytes.span.bytes
         var place = first
+        while place + EightBytes.count <= end {
+            let marks = EightBytes(of: raw, at: place).notPlain
+            if marks != 0 { return place + EightBytes.first(marks) }
+            place += EightBytes.count
+        }
         while place < end {
             let byte = bytes[place]
-            if byte == 0x22 {
-                position = place + 1
-                return first..<place
-            }
-            guard byte >= 0x20, byte < 0x7F, byte != 0x5C else { return nil }
+            guard byte >= 0x20, byte < 0x7F, byte != 0x22, byte != 0x5C else { break }
             place += 1
         }
-        return nil
+        return place
+    }
+
+    /// Plain text that stands somewhere.
+    func plain(_ range: Range<Int>) -> String {
+        // Each of its bytes was found to be printable ASCII, which is valid UTF-8.
+        let text = unsafe UTF8Span(unchecked: bytes.span.extracting(range), isKnownASCII: true)
+        return String(copying: text)
     }
 
     /// A string, with its escapes resolved.
     mutating func string() throws(OrderProgressError) -> String {
-        if let range = plainText() { return String(decoding: bytes[range], as: UTF8.self) }
+        if let range = plainText() { return plain(range) }
         guard take(0x22) else { throw unexpected("a string") }
         let first = position
         while position < end {

@@ -1,6 +1,6 @@
 /// Any JSON value, as it was written: numbers keep their digits, objects keep their order.
 @nonexhaustive
-public indirect enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -92,9 +92,9 @@ public struct JSONObject: Hashable, Sendable {
 
     /// The value of a key; setting nil removes it.
     public subscript(key: String) -> JSONValue? {
-        get { members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value }
+        get { members.first { $0.key.hasSameBytes(as: key) }?.value }
         set {
-            let index = members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+            let index = members.firstIndex { $0.key.hasSameBytes(as: key) }
             switch (index, newValue) {
             case (let index?, let value?): members[index].value = value
             case (let index?, nil): members.remove(at: index)

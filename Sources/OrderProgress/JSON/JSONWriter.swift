@@ -2,28 +2,35 @@
 ///
 /// Bytes count on every platform here, and two runs must give the same ones; Foundation's encoder
 /// promises neither. The caller keeps the structure right: a key before each value of an object.
-public struct JSONWriter: Sendable {
-    /// What has been written so far, UTF-8.
-    public private(set) var bytes: [UInt8] = []
+///
+/// Not to be copied: there is one buffer, and whoever writes many values keeps it (``removeAll()``).
+public struct JSONWriter: ~Copyable {
+    var buffer: ByteBuffer
     private var needsComma = false
 
     /// Creates a writer with room for a number of bytes.
     public init(reserving capacity: Int = 0) {
-        bytes.reserveCapacity(capacity)
+        buffer = ByteBuffer(capacity: capacity)
     }
 
+    /// How many bytes have been written so far.
+    public var count: Int { buffer.count }
+
+    /// What has been written so far, UTF-8.
+    public var bytes: [UInt8] { buffer.bytes }
+
     /// What has been written so far, as text.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var text: String { String(decoding: buffer.bytes, as: UTF8.self) }
 
     /// Removes what was written and keeps the room for it.
     public mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
+        buffer.removeAll()
         needsComma = false
     }
 
     /// Ends a line of JSON Lines; what follows is another value.
     public mutating func newline() {
-        bytes.append(0x0A)
+        buffer.append(0x0A)
         needsComma = false
     }
 
@@ -40,25 +47,33 @@ public struct JSONWriter: Sendable {
 
     private mutating func open(_ bracket: UInt8) {
         separate()
-        bytes.append(bracket)
+        buffer.append(bracket)
         needsComma = false
     }
 
     private mutating func close(_ bracket: UInt8) {
-        bytes.append(bracket)
+        buffer.append(bracket)
         needsComma = true
     }
 
     private mutating func separate() {
-        if needsComma { bytes.append(0x2C) }
+        if needsComma { buffer.append(0x2C) }
         needsComma = true
     }
 
-    /// Writes a key; its value must follow.
-    public mutating func key(_ name: String) {
+    /// Writes a key that is known beforehand; its value must follow.
+    ///
+    /// - Parameter name: printable ASCII without `"` and `\`.
+    public mutating func key(_ name: StaticString) {
+        buffer.append(key: name, afterComma: needsComma)
+        needsComma = false
+    }
+
+    /// Writes a key that comes from somewhere; its value must follow.
+    public mutating func key(escaping name: String) {
         separate()
-        quote(name)
-        bytes.append(0x3A)
+        buffer.append(text: name, isQuoted: true)
+        buffer.append(0x3A)
         needsComma = false
     }
 
@@ -67,32 +82,58 @@ public struct JSONWriter: Sendable {
     /// Writes a string.
     public mutating func string(_ value: String) {
         separate()
-        quote(value)
+        buffer.append(text: value, isQuoted: true)
+    }
+
+    /// Text within a string that is being written, with what JSON wants escaped.
+    mutating func appendText(_ text: String) { buffer.append(text: text, isQuoted: false) }
+
+    /// Writes a string of what the closure appends with ``appendText(_:)``.
+    mutating func string(_ append: (inout JSONWriter) -> Void) {
+        separate()
+        buffer.append(0x22)
+        append(&self)
+        buffer.append(0x22)
     }
 
     /// Writes a whole number.
-    public mutating func integer(_ value: some BinaryInteger) {
+    public mutating func integer(_ value: Int64) {
         separate()
-        bytes.append(contentsOf: String(value).utf8)
+        buffer.append(number: value)
+    }
+
+    /// Writes a whole number.
+    public mutating func integer(_ value: UInt64) {
+        separate()
+        buffer.append(value, decimals: 0)
+    }
+
+    /// Writes a whole number.
+    public mutating func integer(_ value: Int) {
+        integer(Int64(value))
     }
 
     /// Writes a finite number in its shortest form; whole ones without a fraction.
     public mutating func double(_ value: Double) {
         precondition(value.isFinite, "JSON has no \(value); check numbers before writing them")
         separate()
-        bytes.append(contentsOf: Self.literal(of: value).utf8)
+        if let (digits, decimals) = ByteBuffer.shortDecimal(value) {
+            buffer.append(number: digits, decimals: decimals)
+        } else {
+            buffer.append(contentsOf: Self.literal(of: value))
+        }
     }
 
     /// Writes `true` or `false`.
     public mutating func bool(_ value: Bool) {
         separate()
-        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+        buffer.append(contentsOf: value ? "true" : "false")
     }
 
     /// Writes `null`.
     public mutating func null() {
         separate()
-        bytes.append(contentsOf: "null".utf8)
+        buffer.append(contentsOf: "null")
     }
 
     /// Writes any value.
@@ -103,7 +144,7 @@ public struct JSONWriter: Sendable {
         case .string(let value): string(value)
         case .number(let number):
             separate()
-            bytes.append(contentsOf: number.literal.utf8)
+            buffer.append(contentsOf: number.literal)
         case .array(let elements):
             beginArray()
             for element in elements { self.value(element) }
@@ -111,7 +152,7 @@ public struct JSONWriter: Sendable {
         case .object(let object):
             beginObject()
             for member in object.members {
-                key(member.key)
+                key(escaping: member.key)
                 self.value(member.value)
             }
             endObject()
@@ -119,50 +160,56 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes bytes that are one JSON value already.
-    public mutating func raw(_ json: some Sequence<UInt8>) {
+    public mutating func raw(_ json: some Collection<UInt8>) {
         separate()
-        bytes.append(contentsOf: json)
+        buffer.append(contentsOf: json)
     }
 
     // MARK: Members: a key and its value, nothing where there is no value
 
     /// Writes a key and a string, or nothing for nil.
-    public mutating func member(_ name: String, _ value: String?) {
+    public mutating func member(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         key(name)
         string(value)
     }
 
     /// Writes a key and a whole number, or nothing for nil.
-    public mutating func member(_ name: String, _ value: (some BinaryInteger)?) {
+    public mutating func member(_ name: StaticString, _ value: Int64?) {
+        guard let value else { return }
+        key(name)
+        integer(value)
+    }
+
+    /// Writes a key and a whole number, or nothing for nil.
+    public mutating func member(_ name: StaticString, _ value: Int?) {
         guard let value else { return }
         key(name)
         integer(value)
     }
 
     /// Writes a key and a number, or nothing for nil.
-    public mutating func member(_ name: String, _ value: Double?) {
+    public mutating func member(_ name: StaticString, _ value: Double?) {
         guard let value else { return }
         key(name)
         double(value)
     }
 
     /// Writes a key and a truth value, or nothing for nil.
-    public mutating func member(_ name: String, _ value: Bool?) {
+    public mutating func member(_ name: StaticString, _ value: Bool?) {
         guard let value else { return }
         key(name)
         bool(value)
     }
 
-    /// Writes a key and an array of strings.
-    public mutating func member(_ name: String, _ values: some Sequence<String>) {
+    /// Writes a key and an array of strings, or nothing for nil.
+    public mutating func member(_ name: StaticString, _ values: [String]?) {
+        guard let values else { return }
         key(name)
         beginArray()
         for value in values { string(value) }
         endArray()
     }
-
-    // MARK: Bytes
 
     static func literal(of value: Double) -> String {
         // 2^53: above it not every whole number is a Double, and the short form is the honest one.
@@ -170,33 +217,5 @@ public struct JSONWriter: Sendable {
             return String(Int64(value))
         }
         return value.description
-    }
-
-    private mutating func quote(_ text: String) {
-        bytes.append(0x22)
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
-            bytes.append(contentsOf: text.utf8)
-        } else {
-            escape(text)
-        }
-        bytes.append(0x22)
-    }
-
-    private mutating func escape(_ text: String) {
-        for byte in text.utf8 {
-            switch byte {
-            case 0x22: bytes.append(contentsOf: [0x5C, 0x22])
-            case 0x5C: bytes.append(contentsOf: [0x5C, 0x5C])
-            case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
-            case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
-            case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
-            case 0x00..<0x20:
-                let digits = Array("0123456789abcdef".utf8)
-                bytes.append(contentsOf: "\\u00".utf8)
-                bytes.append(digits[Int(byte >> 4)])
-                bytes.append(digits[Int(byte & 15)])
-            default: bytes.append(byte)
-            }
-        }
     }
 }

@@ -3,20 +3,15 @@ struct KeySet {
     struct Key: Hashable {
         let text: String
 
-        static func == (lhs: Key, rhs: Key) -> Bool { lhs.text.utf8.elementsEqual(rhs.text.utf8) }
+        static func == (lhs: Key, rhs: Key) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
         func hash(into hasher: inout Hasher) { hasher.combineBytes(of: text) }
     }
 
-    private var few: [Key] = []
-    private var many: Set<Key> = []
+    private var keys: Set<Key> = []
 
     /// Whether the key was not there yet.
+    @discardableResult
     mutating func insert(_ text: String) -> Bool {
-        let key = Key(text: text)
-        if !many.isEmpty { return many.insert(key).inserted }
-        if few.contains(key) { return false }
-        few.append(key)
-        if few.count > 16 { many = Set(few) }
-        return true
+        keys.insert(Key(text: text)).inserted
     }
 }

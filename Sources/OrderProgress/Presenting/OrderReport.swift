@@ -51,7 +51,7 @@ public struct OrderReport: Hashable, Sendable {
             writer.key("outputs")
             writer.beginObject()
             for (presenter, counts) in outputs.sorted(by: { $0.key < $1.key }) {
-                writer.key(presenter)
+                writer.key(escaping: presenter)
                 counts.write(to: &writer)
             }
             writer.endObject()
@@ -63,7 +63,7 @@ public struct OrderReport: Hashable, Sendable {
 extension OrderReport.OutputCounts {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        let counts = [
+        let counts: [(StaticString, Int)] = [
             ("rendered", rendered), ("shown", shown), ("shownAgain", shownAgain),
             ("coalesced", coalesced), ("unchanged", unchanged), ("withheld", withheld),
             ("refused", refused), ("retried", retried), ("failed", failed),

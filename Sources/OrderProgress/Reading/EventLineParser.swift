@@ -14,41 +14,40 @@ struct EventLineParser {
 
         /// The field of a name.
         init?(name: String) {
-            let bytes = Array(name.utf8)
-            guard let field = Self.named(bytes.indices, in: bytes) else { return nil }
+            guard let field = Self.allCases.first(where: { $0.name == name }) else { return nil }
             self = field
         }
 
         /// The name on the wire: the case's own.
-        var name: String { "\(self)" }
+        var name: String { Self.names[rawValue] }
 
-        private static let names: [[UInt8]] = allCases.map { Array($0.name.utf8) }
+        private static let names = allCases.map { "\($0)" }
+
         /// Each field's name as one number, of the bytes in its first eight places.
-        private static let packedNames: [UInt64] = names.map { packed($0.indices, in: $0) }
+        static let packedNames: [UInt64] = allCases.map { field in
+            let name = Array(field.name.utf8)
+            return packed(name.indices, in: name)
+        }
 
         private static func packed(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
-            var packed: UInt64 = 0
-            for byte in bytes[range].prefix(8) { packed = packed << 8 | UInt64(byte) }
-            return packed
+            let count = min(range.count, EightBytes.count)
+            guard range.lowerBound + EightBytes.count <= bytes.count else {
+                return bytes[range].prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+            }
+            let word = EightBytes(of: unsafe bytes.span.bytes, at: range.lowerBound).word
+            return word & ~(~0 << (8 * UInt64(count)))
         }
 
-        /// The field of a name that stands among bytes.
-        static func named(_ range: Range<Int>, in bytes: [UInt8]) -> Field? {
-            guard let place = packedNames.firstIndex(of: packed(range, in: bytes)) else {
-                return nil
-            }
-            let name = names[place]
-            guard range.count == name.count,
-                range.count <= 8 || bytes[range].elementsEqual(name)
+        /// The field of a name, among packed names.
+        static func named(_ key: JSONCursor.Key, in cursor: JSONCursor, _ names: [UInt64]) -> Field?
+        {
+            guard key.isPlain else { return Field(name: cursor.text(of: key)) }
+            let range = key.range
+            guard let place = names.firstIndex(of: packed(range, in: cursor.bytes)),
+                let field = Field(rawValue: place)
             else { return nil }
-            return Field(rawValue: place)
-        }
-
-        static func named(_ key: JSONCursor.Key, in bytes: [UInt8]) -> Field? {
-            switch key {
-            case .plain(let range): named(range, in: bytes)
-            case .text(let text): Field(name: text)
-            }
+            if range.count < EightBytes.count { return field }
+            return cursor.plain(range) == field.name ? field : nil
         }
     }
 
@@ -69,6 +68,7 @@ struct EventLineParser {
     /// What warnings put before the name of a field.
     private let prefix: String
     private(set) var warnings: [String] = []
+    private let packedNames = Field.packedNames
     private var seen = FieldSet()
     private var unknownKeys = KeySet()
     private var order: String?
@@ -97,13 +97,20 @@ struct EventLineParser {
         guard let time else { throw .field("time", "it is missing; say when it happened") }
         return try OrderEvent(
             read: OrderID(rawValue: order), kind, at: time, id: id, source: nil,
-            sequence: sequence, fields: fields)
+            sequence: sequence, fields: takeFields())
+    }
+
+    /// The fields, moved out: they are many, and nothing else needs them.
+    mutating func takeFields() -> OrderEvent.Fields {
+        var taken = OrderEvent.Fields()
+        swap(&taken, &fields)
+        return taken
     }
 
     /// Reads the object with all fields but those that an envelope has.
     mutating func data(in cursor: inout JSONCursor) throws(OrderProgressError) {
         try cursor.object { (cursor, key) throws(OrderProgressError) in
-            switch Field.named(key, in: cursor.bytes) {
+            switch Field.named(key, in: cursor, packedNames) {
             case .order, .type, .time, .id, .specversion, nil: try unknownMember(key, &cursor)
             default: try member(key, &cursor)
             }
@@ -113,7 +120,7 @@ struct EventLineParser {
     private mutating func member(
         _ key: JSONCursor.Key, _ cursor: inout JSONCursor
     ) throws(OrderProgressError) {
-        guard let field = Field.named(key, in: cursor.bytes) else {
+        guard let field = Field.named(key, in: cursor, packedNames) else {
             return try unknownMember(key, &cursor)
         }
         guard seen.insert(field) else { throw cursor.duplicate(field.name) }
@@ -143,12 +150,16 @@ struct EventLineParser {
         }
     }
 
+    /// - Parameter object: the object that the key is in, with a dot; empty for the event's own.
     private mutating func unknownMember(
-        _ key: JSONCursor.Key, _ cursor: inout JSONCursor
+        _ key: JSONCursor.Key, of object: String = "", _ cursor: inout JSONCursor
     ) throws(OrderProgressError) {
         let key = cursor.text(of: key)
-        guard unknownKeys.insert(key) else { throw cursor.duplicate(key) }
-        try unknown(key, &cursor)
+        // No key holds a NUL.
+        guard unknownKeys.insert(object.isEmpty ? key : object + "\0" + key) else {
+            throw cursor.duplicate(key)
+        }
+        try unknown(object + key, &cursor)
     }
 
     private mutating func unknown(
@@ -170,16 +181,19 @@ struct EventLineParser {
     ) throws(OrderProgressError) -> Courier {
         try cursor.require(0x7B, "an object or null", "courier")
         var courier = Courier()
-        var keys = KeySet()
+        var seen: UInt8 = 0
         try cursor.object { (cursor, key) throws(OrderProgressError) in
-            let key = cursor.text(of: key)
-            guard keys.insert(key) else { throw cursor.duplicate(key) }
-            switch key {
-            case "name": courier.name = try cursor.clearableString("courier.name").value
-            case "vehicle":
+            if cursor.isKey(key, "name") {
+                try cursor.first(1, of: &seen, key)
+                courier.name = try cursor.clearableString("courier.name").value
+            } else if cursor.isKey(key, "vehicle") {
+                try cursor.first(2, of: &seen, key)
                 courier.vehicle = try cursor.clearableString("courier.vehicle").value
-            case "phone": courier.phone = try cursor.clearableString("courier.phone").value
-            default: try unknown("courier." + key, &cursor)
+            } else if cursor.isKey(key, "phone") {
+                try cursor.first(4, of: &seen, key)
+                courier.phone = try cursor.clearableString("courier.phone").value
+            } else {
+                try unknownMember(key, of: "courier.", &cursor)
             }
         }
         return courier
@@ -193,16 +207,22 @@ struct EventLineParser {
         var from: Date?
         var to: Date?
         var pausedAt: Date?
-        var keys = KeySet()
+        var seen: UInt8 = 0
         try cursor.object { (cursor, key) throws(OrderProgressError) in
-            let key = cursor.text(of: key)
-            guard keys.insert(key) else { throw cursor.duplicate(key) }
-            switch key {
-            case "mode": mode = try cursor.word("timer.mode")
-            case "from": from = try cursor.time("timer.from").date
-            case "to": to = try cursor.time("timer.to").date
-            case "pausedAt": pausedAt = try cursor.time("timer.pausedAt").date
-            default: try unknown("timer." + key, &cursor)
+            if cursor.isKey(key, "mode") {
+                try cursor.first(1, of: &seen, key)
+                mode = try cursor.word("timer.mode")
+            } else if cursor.isKey(key, "from") {
+                try cursor.first(2, of: &seen, key)
+                from = try cursor.time("timer.from").date
+            } else if cursor.isKey(key, "to") {
+                try cursor.first(4, of: &seen, key)
+                to = try cursor.time("timer.to").date
+            } else if cursor.isKey(key, "pausedAt") {
+                try cursor.first(8, of: &seen, key)
+                pausedAt = try cursor.time("timer.pausedAt").date
+            } else {
+                try unknownMember(key, of: "timer.", &cursor)
             }
         }
         guard let mode else { throw .field("timer.mode", "it is missing") }
@@ -217,5 +237,15 @@ struct EventLineParser {
             }
             return .stopwatch(from: from, pausedAt: pausedAt)
         }
+    }
+}
+
+extension JSONCursor {
+    /// A key's bit must not be there yet.
+    fileprivate func first(
+        _ bit: UInt8, of seen: inout UInt8, _ key: Key
+    ) throws(OrderProgressError) {
+        guard seen & bit == 0 else { throw duplicate(text(of: key)) }
+        seen |= bit
     }
 }

@@ -55,7 +55,7 @@ extension JSONCursor {
             let text: String
             if let range = plainText() {
                 if let time = TimeFormat.date(bytes, range) { return time }
-                text = String(decoding: bytes[range], as: UTF8.self)
+                text = plain(range)
             } else {
                 text = try string()
                 if let time = TimeFormat.date(text) { return time }

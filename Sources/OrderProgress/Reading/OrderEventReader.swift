@@ -73,7 +73,7 @@ public struct OrderEventReader: Sendable {
 
     /// The bytes of the next complete line, without its end.
     private mutating func nextRange() -> Range<Int>? {
-        let lineFeed = buffer[max(scanned, head)...].firstIndex(of: 0x0A)
+        let lineFeed = firstLineFeed(from: max(scanned, head))
         guard var end = lineFeed ?? (isFinished && head < buffer.count ? buffer.count : nil) else {
             scanned = buffer.count
             return nil
@@ -83,6 +83,21 @@ public struct OrderEventReader: Sendable {
         scanned = head
         if end > start, buffer[end - 1] == 0x0D { end -= 1 }
         return start..<end
+    }
+
+    private func firstLineFeed(from first: Int) -> Int? {
+        let raw = unsafe buffer.span.bytes
+        var place = first
+        while place + EightBytes.count <= buffer.count {
+            let marks = EightBytes(of: raw, at: place).marks(0x0A)
+            if marks != 0 { return place + EightBytes.first(marks) }
+            place += EightBytes.count
+        }
+        while place < buffer.count {
+            if buffer[place] == 0x0A { return place }
+            place += 1
+        }
+        return nil
     }
 
     private func tooLong() -> Line {
@@ -98,12 +113,16 @@ public struct OrderEventReader: Sendable {
 
     /// The line's event, or nil for a blank one.
     private func line(in range: Range<Int>) -> Line? {
-        let isBlank = buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-        if isBlank { return nil }
-        if buffer[range].starts(with: [0xEF, 0xBB, 0xBF]) {
-            return refused(
-                OrderProgressError(
-                    .malformed, "it begins with a byte order mark; save it as UTF-8 without one"))
+        // Most lines begin with their object.
+        if range.isEmpty || buffer[range.lowerBound] != 0x7B {
+            let isBlank = buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+            if isBlank { return nil }
+            if buffer[range].starts(with: [0xEF, 0xBB, 0xBF]) {
+                return refused(
+                    OrderProgressError(
+                        .malformed, "it begins with a byte order mark; save it as UTF-8 without one"
+                    ))
+            }
         }
         let cursor = JSONCursor(buffer, from: range.lowerBound, to: range.upperBound)
         var parser = EventLineParser(allowsUnknownFields: isLenient)

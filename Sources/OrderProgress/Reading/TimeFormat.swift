@@ -110,7 +110,8 @@ private struct DigitFields {
     mutating func number(_ count: Int) -> Int? {
         guard position + count <= end else { return nil }
         var value = 0
-        for byte in bytes[position..<position + count] {
+        for place in position..<position + count {
+            let byte = bytes[place]
             guard byte.isASCIIDigit else { return nil }
             value = value * 10 + Int(byte - 0x30)
         }

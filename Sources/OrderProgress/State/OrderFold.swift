@@ -35,7 +35,7 @@ public struct OrderFold: Sendable {
         let attention = fold.change(with: event, begins: true)
         fold.state.introduction = OrderState.Introduction(
             title: fold.state.title, merchant: fold.state.merchant, stages: fold.state.stages)
-        fold.history.note(event)
+        fold.history.note(RecentIDs.id(of: event))
         return (fold, attention)
     }
 
@@ -46,20 +46,21 @@ public struct OrderFold: Sendable {
 
     /// Folds the order's next event in, or throws why it is refused; then nothing has changed.
     public mutating func apply(_ event: OrderEvent) throws(OrderProgressError) -> Effect {
-        if history.holds(event) { return .repeated }
+        let id = RecentIDs.id(of: event)
+        if history.holds(id) { return .repeated }
         if state.isEnded {
-            history.note(event)
+            history.note(id)
             return .ended
         }
         if isStale(event) {
             let attention =
                 event.kind == .placed && !history.isPlaced ? try fill(from: event) : nil
-            history.note(event)
+            history.note(id)
             return attention.map { .applied($0) } ?? .stale
         }
         try checkRoute(event)
         let attention = change(with: event, begins: false)
-        history.note(event)
+        history.note(id)
         return .applied(attention)
     }
 
@@ -93,15 +94,14 @@ public struct OrderFold: Sendable {
     // MARK: Changes
 
     private mutating func change(with event: OrderEvent, begins: Bool) -> Attention {
-        let fields = event.fields
         let stageChanged = move(with: event)
         let ends = event.kind.outcome != nil
         if stageChanged || ends {
             state.message = nil
             state.reason = nil
         }
-        take(fields)
-        switch fields.fraction {
+        take(event.fields)
+        switch event.fields.fraction {
         case .set(let fraction): state.progress = .fixed(fraction)
         case .cleared: state.progress = .fixed(nil)
         case .unchanged where stageChanged: state.progress = .fixed(state.stageShare)
@@ -109,8 +109,8 @@ public struct OrderFold: Sendable {
         }
         if let outcome = event.kind.outcome { end(as: outcome, at: event) }
         notePlace(of: event)
-        history.named.formUnion(OrderHistory.Names(fields, stageChanged: stageChanged))
-        return fields.attention ?? (begins || stageChanged || ends ? .normal : .silent)
+        history.named.formUnion(OrderHistory.Names(event.fields, stageChanged: stageChanged))
+        return event.fields.attention ?? (begins || stageChanged || ends ? .normal : .silent)
     }
 
     /// Takes the event for the latest applied one where it is; the first `placed` for the beginning.

@@ -11,9 +11,9 @@ struct OrderHistory: Sendable {
     var named: Names = []
     private(set) var ids = RecentIDs()
 
-    func holds(_ event: OrderEvent) -> Bool { ids.contains(event) }
+    func holds(_ id: RecentIDs.ID?) -> Bool { ids.contains(id) }
 
-    mutating func note(_ event: OrderEvent) { ids.note(event) }
+    mutating func note(_ id: RecentIDs.ID?) { ids.note(id) }
 
     /// The fields of an event, as a set.
     struct Names: OptionSet, Sendable {
@@ -82,33 +82,38 @@ extension OrderEvent.Fields {
 /// Eight bytes an id instead of up to 64 KiB. Two different ids of one order are taken for the same
 /// with a chance of 64 in 2^64, which nobody outside the process can raise.
 struct RecentIDs: Sendable {
+    /// An event's id, hashed.
+    struct ID: Sendable {
+        fileprivate let hash: UInt64
+    }
+
     private var hashes: [UInt64] = []
     private var next: UInt8 = 0
 
+    /// The id of an event; nil where it has none.
+    ///
     /// A source's id is not the same id of another source, nor of an event without one.
-    private static func hash(_ id: String, of source: String?) -> UInt64 {
+    static func id(of event: OrderEvent) -> ID? {
+        guard let id = event.id else { return nil }
         var hasher = Hasher()
-        if let source {
-            for byte in source.utf8 { hasher.combine(byte) }
-            // No id or source holds a NUL.
-            hasher.combine(UInt8(0))
-        }
-        for byte in id.utf8 { hasher.combine(byte) }
-        return UInt64(truncatingIfNeeded: hasher.finalize())
+        if let source = event.source { hasher.combineBytes(of: source) }
+        hasher.combineBytes(of: id)
+        return ID(hash: UInt64(truncatingIfNeeded: hasher.finalize()))
     }
 
-    func contains(_ event: OrderEvent) -> Bool {
-        guard let id = event.id, !hashes.isEmpty else { return false }
-        return hashes.contains(Self.hash(id, of: event.source))
+    func contains(_ id: ID?) -> Bool {
+        guard let id else { return false }
+        return hashes.contains(id.hash)
     }
 
-    mutating func note(_ event: OrderEvent) {
-        guard let id = event.id else { return }
-        let hash = Self.hash(id, of: event.source)
+    mutating func note(_ id: ID?) {
+        guard let id else { return }
         if hashes.count < OrderHistory.maximumIDs {
-            hashes.append(hash)
+            // Most orders have a few events; growing by one would allocate for each.
+            if hashes.isEmpty { hashes.reserveCapacity(4) }
+            hashes.append(id.hash)
         } else {
-            hashes[Int(next)] = hash
+            hashes[Int(next)] = id.hash
             next = (next + 1) % UInt8(OrderHistory.maximumIDs)
         }
     }

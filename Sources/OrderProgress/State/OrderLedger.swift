@@ -47,12 +47,6 @@ public struct OrderLedger: Sendable {
     /// How many ended orders are remembered.
     public static let maximumEnded = 100_000
 
-    private struct Live {
-        var fold: OrderFold
-        var number = 1
-        var stamp: Int64
-    }
-
     private struct Ended {
         var ids: RecentIDs
         /// The stream's time when the order ended.
@@ -61,7 +55,7 @@ public struct OrderLedger: Sendable {
 
     /// How many events came to what so far.
     public private(set) var counts = Counts()
-    private var live: [OrderID: Live] = [:]
+    private var live: [OrderID: LiveOrder] = [:]
     private var ended: [OrderID: Ended] = [:]
     private var endedInOrder = EndedQueue()
     private var streamTime = Date.distantPast
@@ -92,8 +86,29 @@ public struct OrderLedger: Sendable {
         }
     }
 
+    @inline(__always)
     private mutating func fold(_ event: OrderEvent, now: Date) throws(OrderProgressError) -> Effect
     {
+        // A clock that is out of all bounds must not be a crash.
+        let second = Int64(exactly: now.timeIntervalSince1970.rounded(.down)) ?? 0
+        guard let index = live.index(forKey: event.order) else {
+            return try begin(with: event, second)
+        }
+        let effect = try live.values[index].apply(event, second)
+        switch effect {
+        case .applied(let update):
+            if update.phase == .end { end(live.remove(at: index).value, at: event.time) }
+            countApplied(event)
+        case .stale: counts.stale += 1
+        case .repeated: counts.repeated += 1
+        case .ended: counts.ended += 1
+        }
+        return effect
+    }
+
+    private mutating func begin(
+        with event: OrderEvent, _ second: Int64
+    ) throws(OrderProgressError) -> Effect {
         if let past = ended[event.order] {
             guard event.time.timeIntervalSince(past.at) > Self.endedRetentionSeconds else {
                 return again(event)
@@ -101,58 +116,33 @@ public struct OrderLedger: Sendable {
             // An identity that comes again after its time is another order at once.
             ended[event.order] = nil
         }
-        // A clock that is out of all bounds must not be a crash.
-        let second = Int64(exactly: now.timeIntervalSince1970.rounded(.down)) ?? 0
-        guard let index = live.index(forKey: event.order) else {
-            let (fold, attention) = try OrderFold.begin(with: event)
-            counts.orders += 1
-            return applied(
-                event, Live(fold: fold, stamp: second), phase: .begin, attention: attention)
-        }
-        let effect = try live.values[index].fold.apply(event)
-        switch effect {
-        case .applied(let attention):
-            live.values[index].number += 1
-            live.values[index].stamp = max(second, live.values[index].stamp + 1)
-            return applied(event, live.values[index], phase: .update, attention: attention)
-        case .stale:
-            counts.stale += 1
-            return .stale
-        case .repeated:
-            counts.repeated += 1
-            return .repeated
-        case .ended:
-            counts.ended += 1
-            return .ended
-        }
+        let (order, update) = try LiveOrder.begin(with: event, second)
+        counts.orders += 1
+        if update.phase == .end { end(order, at: event.time) } else { live[event.order] = order }
+        countApplied(event)
+        return .applied(update)
     }
 
-    private mutating func applied(
-        _ event: OrderEvent, _ entry: Live, phase: OrderUpdate.Phase, attention: Attention
-    ) -> Effect {
+    private mutating func end(_ order: LiveOrder, at time: Date) {
+        let at = max(streamTime, time)
+        ended[order.id] = Ended(ids: order.ids, at: at)
+        endedInOrder.append(order.id, at: at)
+    }
+
+    private mutating func countApplied(_ event: OrderEvent) {
         counts.applied += 1
         // Only what is applied moves the stream's time: one bad line must not forget every end.
         streamTime = max(streamTime, event.time)
-        let state = entry.fold.state
-        if state.isEnded {
-            live[event.order] = nil
-            ended[event.order] = Ended(ids: entry.fold.history.ids, at: streamTime)
-            endedInOrder.append(event.order, at: streamTime)
-        }
-        if !state.isEnded, phase == .begin { live[event.order] = entry }
         forgetOldEnded()
-        return .applied(
-            OrderUpdate(
-                state: state, phase: state.isEnded ? .end : phase, number: entry.number,
-                stamp: entry.stamp, attention: attention, time: event.time))
     }
 
     private mutating func again(_ event: OrderEvent) -> Effect {
-        if ended[event.order]?.ids.contains(event) == true {
+        let id = RecentIDs.id(of: event)
+        if ended[event.order]?.ids.contains(id) == true {
             counts.repeated += 1
             return .repeated
         }
-        ended[event.order]?.ids.note(event)
+        ended[event.order]?.ids.note(id)
         counts.ended += 1
         return .ended
     }

@@ -34,6 +34,7 @@ package enum HostileText {
 
     /// Most text is of letters, digits and single spaces, and passes untouched.
     private static func isClean(_ text: String, limit: Int) -> Bool {
+        if isPlain(text, limit: limit) { return true }
         let bytes = text.utf8Span.span
         var previous: UInt8 = 0x20
         var isASCII = true
@@ -55,6 +56,35 @@ package enum HostileText {
             }
         }
         return count <= limit
+    }
+
+    /// Whether text is printable ASCII with single spaces within; false may also be of other text.
+    static func isPlain(_ text: String, limit: Int) -> Bool {
+        text.withBytes { isPlain($0, limit: limit) }
+    }
+
+    private static func isPlain(_ bytes: Span<UInt8>, limit: Int) -> Bool {
+        guard bytes.count <= limit else { return false }
+        let raw = unsafe bytes.bytes
+        var offset = 0
+        // The beginning is no place for a space, as if one stood before it.
+        var isAfterSpace = true
+        while offset + EightBytes.count <= bytes.count {
+            let eight = EightBytes(of: raw, at: offset)
+            let spaces = eight.marks(0x20)
+            if eight.unprintable | (spaces & spaces << 8) != 0 { return false }
+            if isAfterSpace, spaces & 0x80 != 0 { return false }
+            isAfterSpace = spaces >> 63 != 0
+            offset += EightBytes.count
+        }
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            let isSpace = byte == 0x20
+            guard byte >= 0x20, byte < 0x7F, !(isSpace && isAfterSpace) else { return false }
+            isAfterSpace = isSpace
+            offset += 1
+        }
+        return !isAfterSpace
     }
 
     private static func cut(_ text: String, to limit: Int) -> String {

@@ -55,11 +55,13 @@ struct Sentence: Hashable, Sendable {
     }
 
     /// Appends the sentence, with what the closure appends in each place.
-    func append(to text: inout String, _ value: (Place, inout String) -> Void) {
+    func append<Sink: TextSink & ~Copyable>(
+        to sink: inout Sink, _ value: (Place, inout Sink) -> Void
+    ) {
         for piece in pieces {
             switch piece {
-            case .text(let part): text += part
-            case .place(let place): value(place, &text)
+            case .text(let part): sink.appendText(part)
+            case .place(let place): value(place, &sink)
             }
         }
     }

@@ -40,6 +40,7 @@ enum TextDirection: Hashable, Sendable {
 
     /// Whether any byte may be of a letter that runs to the left: U+0590 to U+08FF, and from U+F000.
     private static func mayRunLeft(_ text: String) -> Bool {
+        if text.isPlainASCII { return false }
         let bytes = text.utf8Span.span
         return bytes.indices.contains {
             bytes[$0] >= 0xD6 && (bytes[$0] <= 0xE0 || bytes[$0] >= 0xEF)

@@ -59,16 +59,17 @@ struct SpanPhrases {
 
 extension Wording {
     /// Appends a span in the words for its kind.
-    func append(_ span: TimeSpan, _ phrases: SpanPhrases, to text: inout String) {
+    func append(_ span: TimeSpan, _ phrases: SpanPhrases, to sink: inout some TextSink & ~Copyable)
+    {
         if span.isOver {
-            text += phrase(phrases.over)
+            sink.appendText(phrase(phrases.over))
         } else if span.isSeconds || span.hours == 0 {
             let name = span.isSeconds ? phrases.seconds : phrases.minutes
-            append(name, count: span.count, to: &text) { $1 += String(span.count) }
+            append(name, count: span.count, to: &sink) { $1.appendText(String(span.count)) }
         } else {
             let name = span.minutes == 0 ? phrases.wholeHours : phrases.hours
-            append(name, count: span.hours, to: &text) { place, text in
-                text += String(place == .hours ? span.hours : span.minutes)
+            append(name, count: span.hours, to: &sink) { place, sink in
+                sink.appendText(String(place == .hours ? span.hours : span.minutes))
             }
         }
     }

@@ -51,18 +51,18 @@ extension Wording {
         return isPaused ? .pausedSpan(span, phrases) : .span(span, phrases)
     }
 
-    func append(_ time: ToldTime, to text: inout String) {
+    func append(_ time: ToldTime, to sink: inout some TextSink & ~Copyable) {
         switch time {
-        case .span(let span, let phrases): append(span, phrases, to: &text)
+        case .span(let span, let phrases): append(span, phrases, to: &sink)
         case .pausedSpan(let span, let phrases):
-            append(.pausedTime, to: &text) { append(span, phrases, to: &$1) }
-        case .paused: text += phrase(.paused)
+            append(.pausedTime, to: &sink) { append(span, phrases, to: &$1) }
+        case .paused: sink.appendText(phrase(.paused))
         case .clock(let eta):
             let (hour, minute) = eta.clockTime
-            append(.etaClock, count: hour, to: &text) { _, text in
-                text += twoDigits(hour)
-                text += ":"
-                text += twoDigits(minute)
+            append(.etaClock, count: hour, to: &sink) { _, sink in
+                sink.appendText(twoDigits(hour))
+                sink.appendText(":")
+                sink.appendText(twoDigits(minute))
             }
         }
     }

@@ -42,11 +42,11 @@ public struct Wording: Hashable, Sendable {
     }
 
     /// Appends a phrase, in its form for a number, with what the closure appends in each place.
-    func append(
-        _ phrase: Phrase, count: Int? = nil, to text: inout String,
-        _ value: (Sentence.Place, inout String) -> Void
+    func append<Sink: TextSink & ~Copyable>(
+        _ phrase: Phrase, count: Int? = nil, to sink: inout Sink,
+        _ value: (Sentence.Place, inout Sink) -> Void
     ) {
-        phrases[phrase.rawValue].sentence(for: count).append(to: &text, value)
+        phrases[phrase.rawValue].sentence(for: count).append(to: &sink, value)
     }
 
     /// A phrase without places.
@@ -63,79 +63,115 @@ public struct Wording: Hashable, Sendable {
 
     /// What the order is called: its title and who fulfils it.
     public func headline(of state: OrderState) -> String {
+        var headline = ""
+        appendHeadline(of: state, to: &headline)
+        return headline
+    }
+
+    func appendHeadline(of state: OrderState, to sink: inout some TextSink & ~Copyable) {
         let title = name(state.title)
         let merchant = name(state.merchant)
         switch (title, merchant) {
         case (let title?, let merchant?):
-            var headline = ""
-            headline.reserveCapacity(title.utf8.count + merchant.utf8.count + 8)
-            append(.headline, to: &headline) { $1 += $0 == .title ? title : merchant }
-            return headline
-        case (let known?, nil), (nil, let known?): return known
-        case (nil, nil): return phrase(.untitled)
+            append(.headline, to: &sink) { $1.appendText($0 == .title ? title : merchant) }
+        case (let known?, nil), (nil, let known?): sink.appendText(known)
+        case (nil, nil): sink.appendText(phrase(.untitled))
         }
     }
 
     /// Where the order is, when it ends and why it is late, as one line.
     public func text(of state: OrderState, at now: Date, style: Style) -> String {
-        let message = sentence(state.message)
-        let reason = message == nil ? sentence(state.reason) : nil
-        let time = time(of: state, at: now, style: style)
-        let lead = message ?? status(of: state)
-        guard time != nil || reason != nil else { return lead }
         var text = ""
-        text.reserveCapacity(lead.utf8.count + (reason?.utf8.count ?? 0) + 48)
-        let first = message == nil ? lead : direction.isolating(sentence: lead)
-        guard let reason else {
-            append(first, time, to: &text)
-            return text
-        }
-        append(.withReason, to: &text) { place, text in
-            if place == .text {
-                append(first, time, to: &text)
-            } else {
-                text += direction.isolating(sentence: reason)
-            }
-        }
+        text.reserveCapacity(64)
+        appendText(of: state, at: now, style: style, to: &text)
         return text
     }
 
-    private func append(_ first: String, _ time: ToldTime?, to text: inout String) {
-        guard let time else { return text += first }
-        append(.withTime, to: &text) { place, text in
-            if place == .text { text += first } else { append(time, to: &text) }
+    func appendText(
+        of state: OrderState, at now: Date, style: Style, to sink: inout some TextSink & ~Copyable
+    ) {
+        let message = sentence(state.message)
+        let reason = message == nil ? sentence(state.reason) : nil
+        let time = time(of: state, at: now, style: style)
+        // Alone, a sentence has nothing beside it that it could run together with.
+        let isAlone = time == nil && reason == nil
+        let lead = message.map { isAlone ? $0 : direction.isolating(sentence: $0) }
+        guard let reason else { return append(lead, of: state, time, to: &sink) }
+        append(.withReason, to: &sink) { place, sink in
+            if place == .text {
+                append(lead, of: state, time, to: &sink)
+            } else {
+                sink.appendText(direction.isolating(sentence: reason))
+            }
+        }
+    }
+
+    /// Appends a message, or the status where there is none, with its time.
+    private func append(
+        _ message: String?, of state: OrderState, _ time: ToldTime?,
+        to sink: inout some TextSink & ~Copyable
+    ) {
+        guard let time else { return append(message, of: state, to: &sink) }
+        append(.withTime, to: &sink) { place, sink in
+            if place == .text {
+                append(message, of: state, to: &sink)
+            } else {
+                append(time, to: &sink)
+            }
+        }
+    }
+
+    private func append(
+        _ message: String?, of state: OrderState, to sink: inout some TextSink & ~Copyable
+    ) {
+        if let message {
+            sink.appendText(message)
+        } else {
+            appendStatus(of: state, to: &sink)
         }
     }
 
     /// The stage, or the outcome of an order that has ended, without anything beside it.
     public func status(of state: OrderState) -> String {
+        var text = ""
+        appendStatus(of: state, to: &text)
+        return text
+    }
+
+    private func appendStatus(of state: OrderState, to sink: inout some TextSink & ~Copyable) {
         switch state.outcome {
-        case .completed?: phrase(state.stage == .delivered ? .delivered : .completed)
-        case .cancelled?: phrase(.cancelled)
-        case .failed?: phrase(.failed)
-        case nil: stageText(of: state)
+        case .completed?:
+            sink.appendText(phrase(state.stage == .delivered ? .delivered : .completed))
+        case .cancelled?: sink.appendText(phrase(.cancelled))
+        case .failed?: sink.appendText(phrase(.failed))
+        case nil: appendStage(of: state, to: &sink)
         }
     }
 
-    private func stageText(of state: OrderState) -> String {
+    private func appendStage(of state: OrderState, to sink: inout some TextSink & ~Copyable) {
         switch state.stage.rawValue {
-        case "placed": return phrase(.placed)
-        case "preparing": return phrase(.preparing)
+        case "placed": sink.appendText(phrase(.placed))
+        case "preparing": sink.appendText(phrase(.preparing))
         case "onTheWay":
-            guard let courier = name(state.courier?.name) else { return phrase(.onTheWay) }
-            var text = ""
-            append(.onTheWayWithCourier, to: &text) { $1 += courier }
-            return text
-        case "delivered": return phrase(.delivered)
+            guard let courier = name(state.courier?.name) else {
+                return sink.appendText(phrase(.onTheWay))
+            }
+            append(.onTheWayWithCourier, to: &sink) { $1.appendText(courier) }
+        case "delivered": sink.appendText(phrase(.delivered))
         case let stage:
-            if let text = stages[stage] { return text }
+            if let text = stages[stage] { return sink.appendText(text) }
             let name = state.stage.readableName
-            return name.isEmpty ? phrase(.untitled) : direction.isolating(name: name)
+            sink.appendText(name.isEmpty ? phrase(.untitled) : direction.isolating(name: name))
         }
     }
 
     private func name(_ text: String?) -> String? {
-        sentence(text, limit: HostileText.maximumName).map(direction.isolating(name:))
+        guard let text else { return nil }
+        // Most names are harmless as they are, and run to the right.
+        if direction == .leftToRight, HostileText.isPlain(text, limit: HostileText.maximumName) {
+            return text
+        }
+        return sentence(text, limit: HostileText.maximumName).map(direction.isolating(name:))
     }
 
     private func sentence(_ text: String?, limit: Int = HostileText.maximumSentence) -> String? {

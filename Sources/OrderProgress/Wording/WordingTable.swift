@@ -28,9 +28,9 @@ public struct WordingTable: Hashable, Sendable {
 
     /// A tag without its last subtag, nor the single letter that introduced it.
     private static func shortened(_ tag: Substring) -> Substring? {
-        guard let dash = tag.lastIndex(of: "-") else { return nil }
+        guard let dash = tag.utf8.lastIndex(of: 0x2D) else { return nil }
         let shorter = tag[..<dash]
-        guard let before = shorter.lastIndex(of: "-") else { return shorter }
+        guard let before = shorter.utf8.lastIndex(of: 0x2D) else { return shorter }
         let last = shorter[shorter.index(after: before)...]
         return last.utf8.count == 1 ? shorter[..<before] : shorter
     }

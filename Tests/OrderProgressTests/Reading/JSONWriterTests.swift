@@ -76,13 +76,42 @@ struct JSONWriterTests {
         for value in [Double.nan, .infinity, -.infinity] { #expect(JSONNumber(value) == nil) }
     }
 
+    @Test func `Decimals of few digits are written as Swift does`() {
+        for power in [1.0, 10, 100, 1000, 10_000] {
+            for digits in [0.0, 1, 3, 7, 10, 33, 67, 99, 100, 333, 999, 1001, 9999, 123_456_789] {
+                let value = digits / power
+                var writer = JSONWriter()
+                writer.double(value)
+                let swift = value.description
+                #expect(writer.text == (swift.hasSuffix(".0") ? String(swift.dropLast(2)) : swift))
+            }
+        }
+    }
+
+    @Test func `Each byte is written right wherever it stands among eight`() throws {
+        for byte in [UInt8](0x01...0x7F) {
+            for length in 1...17 {
+                for place in 0..<length {
+                    var bytes = [UInt8](repeating: 0x61, count: length)
+                    bytes[place] = byte
+                    let text = String(decoding: bytes, as: UTF8.self)
+                    var writer = JSONWriter()
+                    writer.string(text)
+                    #expect(try JSONValue(json: writer.bytes) == .string(text))
+                    let foundation = try JSONDecoder().decode(String.self, from: Data(writer.bytes))
+                    #expect(foundation == text)
+                }
+            }
+        }
+    }
+
     @Test func `Integers of every width are written to the last digit`() throws {
         var writer = JSONWriter()
         writer.beginArray()
         writer.integer(Int64.min)
         writer.integer(Int64.max)
         writer.integer(UInt64.max)
-        writer.integer(Int8(-128))
+        writer.integer(-128)
         writer.integer(0)
         writer.endArray()
         #expect(
@@ -109,7 +138,7 @@ struct JSONWriterTests {
             writer.endObject()
             writer.key("n")
             writer.null()
-            writer.key("r\n")
+            writer.key(escaping: "r\n")
             writer.raw("[1]".utf8)
             writer.key("a")
             writer.beginArray()

@@ -1,0 +1,188 @@
+/// Bytes that are written one after the other, in memory that one value owns.
+///
+/// An array would be asked for each byte whether somebody shares it.
+@safe
+struct ByteBuffer: ~Copyable {
+    /// Writable for `capacity` bytes; the first `count` have been written.
+    private var room: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int) {
+        self.capacity = max(capacity, 64)
+        unsafe room = .allocate(capacity: self.capacity)
+    }
+
+    deinit { unsafe room.deallocate() }
+
+    var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: room, count: count)) }
+
+    mutating func removeAll() { count = 0 }
+
+    /// Makes room for some bytes more.
+    @inline(__always)
+    private mutating func reserve(_ more: Int) {
+        if capacity - count < more { grow(by: more) }
+    }
+
+    @inline(never)
+    private mutating func grow(by more: Int) {
+        // Doubled, so that what was written is copied once on average.
+        capacity = max(count + more, capacity * 2)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        unsafe larger.update(from: room, count: count)
+        unsafe room.deallocate()
+        unsafe room = larger
+    }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        reserve(1)
+        unsafe room[count] = byte
+        count += 1
+    }
+
+    mutating func append(contentsOf text: String) {
+        append(contentsOf: text.utf8)
+    }
+
+    mutating func append(contentsOf bytes: some Collection<UInt8>) {
+        for byte in bytes { append(byte) }
+    }
+
+    // MARK: Strings
+
+    /// A key between quotation marks, with its colon.
+    mutating func append(key: StaticString, afterComma: Bool) {
+        assert("\(key)".isPlainASCII && !"\(key)".contains { $0 == "\"" || $0 == "\\" })
+        let length = key.utf8CodeUnitCount
+        reserve(length + 4)
+        var place = unsafe room + count
+        if afterComma {
+            unsafe place.pointee = 0x2C
+            unsafe place += 1
+        }
+        unsafe place.pointee = 0x22
+        unsafe (place + 1).update(from: key.utf8Start, count: length)
+        unsafe place[length + 1] = 0x22
+        unsafe place[length + 2] = 0x3A
+        count += length + (afterComma ? 4 : 3)
+    }
+
+    /// Text with what JSON wants escaped; with its quotation marks or within a string.
+    @inline(__always)
+    mutating func append(text: String, isQuoted: Bool) {
+        let length = text.utf8.count
+        reserve(length + 2)
+        let place = unsafe room + count + (isQuoted ? 1 : 0)
+        guard text.withBytes({ unsafe Self.copy($0, to: place) }) else {
+            return escape(text, isQuoted: isQuoted)
+        }
+        if isQuoted {
+            unsafe room[count] = 0x22
+            unsafe place[length] = 0x22
+        }
+        count += isQuoted ? length + 2 : length
+    }
+
+    /// Copies bytes; whether none of them has to be escaped.
+    @inline(__always)
+    private static func copy(_ span: Span<UInt8>, to place: UnsafeMutablePointer<UInt8>) -> Bool {
+        let raw = unsafe span.bytes
+        var offset = 0
+        var marks: UInt64 = 0
+        while offset + EightBytes.count <= span.count {
+            let eight = EightBytes(of: raw, at: offset)
+            marks |= eight.escaped
+            unsafe UnsafeMutableRawPointer(place + offset)
+                .storeBytes(of: eight.word.littleEndian, as: UInt64.self)
+            offset += EightBytes.count
+        }
+        while offset < span.count {
+            let byte = span[offset]
+            if byte < 0x20 || byte == 0x22 || byte == 0x5C { marks = .max }
+            unsafe place[offset] = byte
+            offset += 1
+        }
+        return marks == 0
+    }
+
+    private mutating func escape(_ text: String, isQuoted: Bool) {
+        if isQuoted { append(0x22) }
+        for byte in text.utf8 {
+            switch byte {
+            case 0x22: append(contentsOf: [0x5C, 0x22])
+            case 0x5C: append(contentsOf: [0x5C, 0x5C])
+            case 0x0A: append(contentsOf: [0x5C, 0x6E])
+            case 0x0D: append(contentsOf: [0x5C, 0x72])
+            case 0x09: append(contentsOf: [0x5C, 0x74])
+            case 0x00..<0x20:
+                append(contentsOf: "\\u00")
+                append(Self.hexDigit(byte >> 4))
+                append(Self.hexDigit(byte & 15))
+            default: append(byte)
+            }
+        }
+        if isQuoted { append(0x22) }
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? 0x30 + value : 0x61 + value - 10
+    }
+
+    // MARK: Numbers
+
+    /// A number as at most four decimals, where that is its shortest form.
+    ///
+    /// A whole number divided by a power of ten is the `Double` next to that decimal; one that has
+    /// fewer than 16 digits is the only such decimal of its length, and the shortest.
+    static func shortDecimal(_ value: Double) -> (digits: Int64, decimals: Int)? {
+        guard value >= 0, value < 1e9, value.sign == .plus else { return nil }
+        var power = 1.0
+        for decimals in 0...4 {
+            let digits = (value * power).rounded()
+            if digits / power == value { return (Int64(digits), decimals) }
+            power *= 10
+        }
+        return nil
+    }
+
+    mutating func append(number: Int64) {
+        if number < 0 { append(0x2D) }
+        append(number.magnitude, decimals: 0)
+    }
+
+    mutating func append(number digits: Int64, decimals: Int) {
+        append(digits.magnitude, decimals: decimals)
+    }
+
+    @inline(__always)
+    mutating func append(_ magnitude: UInt64, decimals: Int) {
+        // 20 digits, and a point.
+        reserve(24)
+        var length = 1
+        var rest = magnitude
+        while rest >= 10 {
+            rest /= 10
+            length += 1
+        }
+        // A zero before the point, and the point.
+        length = max(length, decimals + 1)
+        let total = length + (decimals > 0 ? 1 : 0)
+        var place = count + total
+        rest = magnitude
+        for index in 0..<length {
+            if index == decimals, decimals > 0 {
+                place -= 1
+                unsafe room[place] = 0x2E
+            }
+            place -= 1
+            unsafe room[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        count += total
+    }
+}
+
+// One value owns the memory.
+extension ByteBuffer: @unchecked Sendable {}
