@@ -183,6 +183,3 @@ struct ByteBuffer: ~Copyable {
         count += total
     }
 }
-
-// One value owns the memory.
-extension ByteBuffer: @unchecked Sendable {}

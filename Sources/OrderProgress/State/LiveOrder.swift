@@ -8,37 +8,30 @@ struct LiveOrder: Sendable {
         var stamp: Int64
     }
 
-    /// Never changed while a second order refers to it.
-    private final class Storage: @unchecked Sendable {
-        var content: Content
-
-        init(_ content: Content) { self.content = content }
-    }
-
-    private var storage: Storage
+    /// One element: an array is a reference that is copied when it is changed while shared.
+    private var content: [Content]
 
     /// Begins an order with its first event.
     static func begin(
         with event: OrderEvent, _ second: Int64
     ) throws(OrderProgressError) -> (order: LiveOrder, update: OrderUpdate) {
         let (fold, attention) = try OrderFold.begin(with: event)
-        let order = LiveOrder(storage: Storage(Content(fold: fold, stamp: second)))
+        let order = LiveOrder(content: [Content(fold: fold, stamp: second)])
         return (order, order.update(.begin, attention, event))
     }
 
-    var id: OrderID { storage.content.fold.state.order }
-    var ids: RecentIDs { storage.content.fold.history.ids }
+    var id: OrderID { content[0].fold.state.order }
+    var ids: RecentIDs { content[0].fold.history.ids }
 
     /// Folds the next event in.
     @inline(__always)
     mutating func apply(
         _ event: OrderEvent, _ second: Int64
     ) throws(OrderProgressError) -> OrderLedger.Effect {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.content) }
-        switch try storage.content.fold.apply(event) {
+        switch try content[0].fold.apply(event) {
         case .applied(let attention):
-            storage.content.number += 1
-            storage.content.stamp = max(second, storage.content.stamp + 1)
+            content[0].number += 1
+            content[0].stamp = max(second, content[0].stamp + 1)
             return .applied(update(.update, attention, event))
         case .stale: return .stale
         case .repeated: return .repeated
@@ -51,9 +44,9 @@ struct LiveOrder: Sendable {
         _ phase: OrderUpdate.Phase, _ attention: Attention, _ event: OrderEvent
     ) -> OrderUpdate {
         OrderUpdate(
-            state: storage.content.fold.state,
-            phase: storage.content.fold.state.isEnded ? .end : phase,
-            number: storage.content.number, stamp: storage.content.stamp, attention: attention,
+            state: content[0].fold.state,
+            phase: content[0].fold.state.isEnded ? .end : phase,
+            number: content[0].number, stamp: content[0].stamp, attention: attention,
             time: event.time)
     }
 }
