@@ -7,7 +7,7 @@ struct Command: Sendable {
     /// Runs it, and answers the exit code.
     let run: @Sendable (ParsedArguments) async throws -> Int32
 
-    static let all = [present, render, compare, demo]
+    static let all = [present, render, compare, lint, demo]
 
     static let version = "0.1.0"
 
@@ -29,7 +29,7 @@ struct Command: Sendable {
         """
     }
 
-    private var takesFiles: Bool { options.contains { $0.name == "lenient" } }
+    private var takesFiles: Bool { options.contains { $0.name == "lenient" || $0.name == "kind" } }
 
     /// The help of the whole program.
     static let overview = """
@@ -45,8 +45,9 @@ struct Command: Sendable {
 
         A first try:  orderprogress demo
 
-        exit codes: 0 done · 64 wrong usage · 65 refused input or output · 66 no such file
-                    69 a service is not there · 70 a fault of ours · 74 input or output failed
+        exit codes: 0 done · 1 compare or lint found something · 64 wrong usage
+                    65 refused input or output · 66 no such file · 69 a service is not there
+                    70 a fault of ours · 74 input or output failed
 
         """
 
