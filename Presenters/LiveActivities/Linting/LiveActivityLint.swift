@@ -28,10 +28,15 @@ public enum LiveActivityLint {
     public static func findings(in payloads: [LintPayload]) -> [LintFinding] {
         let requests = payloads.map(LintedRequest.init)
         return requests.flatMap { requestRules.findings(in: $0) }
+            + sequenceRules.findings(in: LintedSequence(requests))
     }
 
     /// The rules, for docs and help.
-    public static var rules: [LintRuleSummary] { requestRules.map { LintRuleSummary($0) } }
+    public static var rules: [LintRuleSummary] {
+        requestRules.map { LintRuleSummary($0) } + sequenceRules.map { LintRuleSummary($0) }
+    }
 
-    static let requestRules: [LintRule<LintedRequest>] = bodyRules
+    static let requestRules: [LintRule<LintedRequest>] =
+        bodyRules + dateRules + alertRules + stateRules + keyRules + sizeRules + routeRules
+        + headerRules + providerRules
 }
