@@ -100,8 +100,13 @@ enum CommonOptions {
                 name: "bundle-id", value: "ID",
                 help: "activitykit: the app (default com.example.app)"),
             OptionSpec(
-                name: "content-state", value: "NAME",
-                help: "activitykit: order (default) or delivery"),
+                name: "content-state", value: "NAME|FILE",
+                help: "activitykit: order (default), delivery, keyvalue, vendor-data,\n"
+                    + "stopwatch, timer, or a file: an app's own, as a JSON template"),
+            OptionSpec(
+                name: "app-group", value: "ID",
+                help: "activitykit, with keyvalue: adds appGroupId, which Flutter's plugin\n"
+                    + "live_activities needs"),
             OptionSpec(
                 name: "server", value: "NAME",
                 help: "desktop: render as for that notification server (dunst, gnome,\n"

@@ -135,3 +135,17 @@ struct LintTests {
         #expect(found.map(\.pointer.description) == ["/body/aps/content-state/a~1b~0c/0"])
     }
 }
+
+/// The page that tells of the rules.
+@Suite(.timeLimit(.minutes(10)))
+struct LintPageTests {
+    @Test func `The page has every rule, as it is`() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Presenters/LiveActivities/LiveActivities.docc/WhatGoesWrong.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        for rule in LiveActivityLint.rules {
+            #expect(text.contains("| `\(rule.name)` | \(rule.text) |"), "\(rule.name)")
+        }
+    }
+}

@@ -119,7 +119,7 @@ extension LiveActivityLint {
         return "apns-topic \"\(topic)\" has a push-type suffix twice; give it once"
     }
 
-    private static func isUUID(_ text: String) -> Bool {
+    static func isUUID(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         return parts.map(\.count) == [8, 4, 4, 4, 12]
             && parts.joined().utf8.allSatisfy {

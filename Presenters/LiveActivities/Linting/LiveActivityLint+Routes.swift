@@ -20,18 +20,7 @@ extension LiveActivityLint {
             guard case .device(let token)? = request.route, let path = request.path,
                 token != LiveActivityOutput.tokenPlaceholder
             else { return }
-            if token.isEmpty {
-                found(path.pointer, "the path has no token; write its bytes as hexadecimal digits")
-            } else if !token.utf8.allSatisfy(isHexadecimal) {
-                found(
-                    path.pointer,
-                    "the token has other characters than hexadecimal digits; write its bytes as two "
-                        + "digits each, not their description")
-            } else if !token.utf8.count.isMultiple(of: 2) {
-                found(
-                    path.pointer,
-                    "the token has \(token.utf8.count) digits, an odd number; each byte has two")
-            }
+            if let fault = PushToken.fault(in: token) { found(path.pointer, fault) }
         },
         LintRule(
             "token-upper-case", .warning, "Whether APNs takes tokens in upper case is not known."

@@ -115,7 +115,9 @@ extension LiveActivityLint {
                     case .object(let first)? = last.first?.value("content-state")
                 else { return }
                 let states = last.compactMap { $0.value("content-state") }
-                let gone = first.members.map(\.key).filter { key in
+                // What is left of time and way may be over with the end.
+                let kept = first.members.filter { request.event != .end || $0.value.double == nil }
+                let gone = kept.map(\.key).filter { key in
                     state[key] == nil && states.allSatisfy { $0[key] != nil }
                 }
                 guard !gone.isEmpty else { return }
