@@ -49,7 +49,8 @@ struct CompareCommand {
             try output.write(table.row(lines, comparison))
             for line in lines {
                 guard let refusal = line.refusal else { continue }
-                try output.write("  \(line.presenter) is refused: \(HostileText.clean(refusal, limit: 400))\n")
+                try output.write(
+                    "  \(line.presenter) is refused: \(HostileText.clean(refusal, limit: 400))\n")
             }
             for contradiction in comparison.contradictions {
                 try output.write("  \(contradiction.sentence)\n")
