@@ -40,10 +40,10 @@ extension LiveActivityOutput {
     }
 
     private static func readOrder(_ state: JSONValue, into facts: inout OutputFacts) {
-        facts.set(.percent, state["fraction"]?.double.map { Int(($0 * 100).rounded()) })
+        facts.set(percent: state["fraction"]?.double)
         facts.set(.stage, state["stage"]?.text)
-        facts.set(.stageIndex, state["stageIndex"]?.integer.map(Int.init))
-        facts.set(.stageCount, state["stageCount"]?.integer.map(Int.init))
+        facts.set(.stageIndex, state["stageIndex"]?.integer.flatMap(Int.init(exactly:)))
+        facts.set(.stageCount, state["stageCount"]?.integer.flatMap(Int.init(exactly:)))
         facts.set(.eta, epochSeconds: state["etaEpochSeconds"]?.integer)
         facts.set(.outcome, state["outcome"]?.text)
         guard let timer = state["timer"] else { return }
@@ -60,7 +60,7 @@ extension LiveActivityOutput {
         _ state: JSONValue, _ status: String, isEnd: Bool, into facts: inout OutputFacts
     ) {
         if let ratio = state["progressRatio"]?.double, ratio > 0 {
-            facts[.percent] = .number(Int((ratio * 100).rounded()))
+            facts.set(percent: ratio)
         }
         if isEnd {
             facts[.outcome] = .text(status == "delivered" ? "completed" : status)
