@@ -83,7 +83,7 @@ let package = Package(
             name: "DesktopNotificationsTests",
             dependencies: [
                 "DesktopNotifications", "OrderProgress", "OrderProgressCLI", "OrderProgressTesting",
-            ]),
+            ], exclude: ["Scripted"]),
         .testTarget(
             name: "TerminalProgressTests",
             dependencies: ["TerminalProgress", "OrderProgress", "OrderProgressTesting"]),
