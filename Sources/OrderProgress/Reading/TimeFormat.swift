@@ -52,7 +52,7 @@ enum TimeFormat {
     }
 
     /// The inverse of ``daysSince1970(_:_:_:)``.
-    private static func date(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
+    static func date(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097

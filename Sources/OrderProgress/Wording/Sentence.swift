@@ -3,7 +3,7 @@ struct Sentence: Hashable, Sendable {
     /// What a value is put in for.
     enum Place: String, Hashable, Sendable, CaseIterable {
         case title, merchant, courier, text, time, reason
-        case hours, minutes, seconds, count, percent
+        case days, hours, minutes, seconds, count, percent, day, month
     }
 
     enum Piece: Hashable, Sendable {
@@ -73,6 +73,9 @@ struct Sentence: Hashable, Sendable {
         append(to: &text) { $1 += value($0) }
         return text
     }
+
+    /// The words of a sentence without places.
+    var months: [Substring]? { plain?.split(separator: " ") }
 
     /// The places, in the order they are in.
     var places: [Place] {

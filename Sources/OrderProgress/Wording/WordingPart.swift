@@ -75,9 +75,12 @@ struct WordingPart {
         of phrase: Phrase, _ value: JSONValue, _ form: PluralCategory, _ path: [String]
     ) throws(OrderProgressError) -> Sentence {
         // "In a minute" need not say 1, where that form is for 1 alone.
-        let isNumberSaid = form == .other || phrase == .etaClock || !rule.isOneNumber(form)
+        let isNumberSaid = form == .other || phrase.isClockTime || !rule.isOneNumber(form)
         let needed = isNumberSaid ? phrase.places : Array(phrase.places.dropFirst())
         let sentence = try Self.sentence(value, places: phrase.places, needed: needed, path)
+        if phrase == .months, sentence.months?.count != 12 {
+            throw .wording(path, "it names not twelve months; give them with spaces between")
+        }
         let limit = Phrase.maximumShortCharacters
         guard phrase.isShort else { return sentence }
         let count = sentence.filled { _ in "0" }.count
