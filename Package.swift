@@ -63,6 +63,7 @@ let package = Package(
             dependencies: [
                 "OrderProgress", "LiveActivities", "AndroidNotifications", "DesktopNotifications",
                 "TerminalProgress",
+                .target(name: "CDBus", condition: .when(platforms: [.linux], traits: ["DBus"])),
             ], path: "Tests/Benchmarks"),
         .testTarget(
             name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),

@@ -18,7 +18,7 @@
         private let wording: WordingChoice
         private let actions: DesktopActions
         private let prefersBar: Bool
-        private let session: DesktopSession
+        let session: DesktopSession
 
         /// Creates a presenter; the bus is connected to when it is first needed.
         ///

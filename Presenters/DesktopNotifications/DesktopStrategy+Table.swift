@@ -12,8 +12,9 @@ extension DesktopStrategy {
             "dunst", "dunst", .value,
             capabilities: "actions body body-hyperlinks body-markup icon-static "
                 + "x-canonical-private-synchronous x-dunst-stack-tag",
-            because: "it draws the value as a bar beside the text, and colours by urgency"
-        ) { $0.quirks = [.coloursByUrgency] },
+            because: "it draws the value as a bar beside the text, colours by urgency, and stacks "
+                + "toasts of the same texts"
+        ) { $0.quirks = [.coloursByUrgency, .stacksSameTexts] },
         DesktopStrategy(
             "mako", "mako", .value,
             capabilities: "actions body body-markup icon-static x-canonical-private-synchronous "

@@ -36,6 +36,9 @@ public struct DesktopStrategy: Hashable, Sendable {
         case coloursByUrgency
         /// The same texts within a second are refused: they wait until it has passed.
         case refusesRepeats
+        /// A new toast of the same texts as another's takes its place: the other comes back with
+        /// its next change, silent or not.
+        case stacksSameTexts
         /// The default action is drawn as a button among the others.
         case drawsDefaultAction
         /// Draws a bar, but hides texts and buttons beside it: drawn only where it is asked for.

@@ -5,66 +5,65 @@
 
     @testable import DesktopNotifications
 
-    /// Far more updates than any server could show.
+    /// Far more updates than anybody can see.
     @Suite(.serialized, .timeLimit(.minutes(10)))
     struct BurstTests {
-        private static let orders = 10
+        private static let orders = (0..<10).map { OrderID(rawValue: "burst-\($0)") }
 
-        /// 1,000 updates a second for 5 s over 10 orders.
-        @Test(arguments: RealServer.all)
-        func `a burst ends in each order's last state, without delay`(
-            server: RealServer
-        ) async throws {
-            let log = FileManager.default.temporaryDirectory
-                .appendingPathComponent("bus-\(UUID().uuidString).log")
-            defer { try? FileManager.default.removeItem(at: log) }
-            var lastGiven = 0.0
-            try await DesktopLab.with(server.name, options: ["--log", log.path]) { lab in
-                let address = lab.busAddress
-                let tracker = OrderTracker(presenters: [DesktopPresenter(address: { address })])
-                for number in 0..<Self.orders {
-                    try tracker.apply(event(.placed, number, 0))
-                }
-                let began = ContinuousClock.now
-                for round in 1...500 {
-                    for number in 0..<Self.orders {
-                        try tracker.apply(event(.updated, number, round))
-                    }
-                    try await Task.sleep(until: began + .milliseconds(10 * round))
-                }
-                lastGiven = Date().timeIntervalSince1970
-                try await Task.sleep(for: .seconds(3))
-                await tracker.finish()
+        /// 1,000 updates a second for five seconds over ten orders, then each one's last state.
+        private func burst(_ tracker: OrderTracker) async throws {
+            for order in Self.orders {
+                // Two orders of the same texts would be one toast to dunst, as long as they are.
+                try tracker.apply(
+                    Sample.event(.placed, order: order) { $0.title = .set(order.rawValue) })
             }
-            let shown = BusLog(try String(contentsOf: log, encoding: .utf8)).shown
-            for number in 0..<Self.orders {
-                let first = try #require(shown.first { $0.text.contains("\"burst \(number)\"") })
-                // Plasma's job views have objects of their own; their first call says which.
-                let calls = shown.filter {
-                    first.member == "Notify"
-                        ? $0.text.contains("\"burst \(number)\"") : $0.path == first.path
-                }
-                let last = try #require(calls.last { $0.member != "terminate" })
-                #expect(last.text.contains("round 500"), "\(last)")
-                #expect(last.time < lastGiven + 2, "\(last.time - lastGiven) s late")
-                #expect(calls.count < 100, "it is not flooded")
-                guard first.member == "Notify" else { continue }
-                #expect(last.answeredAt.map { $0 < lastGiven + 2 } == true, "it keeps up")
-                for (call, next) in zip(calls, calls.dropFirst()) {
-                    #expect(call.answeredAt.map { $0 <= next.time } == true, "one call at a time")
-                }
+            let began = ContinuousClock.now
+            for index in 1...5000 {
+                try tracker.apply(
+                    Sample.event(
+                        .updated, order: Self.orders[index % 10], after: Double(index) / 1000
+                    ) { $0.fraction = .set(Double(index) / 10_000) })
+                let due = began + .milliseconds(index)
+                if due > .now { try await Task.sleep(until: due, clock: .continuous) }
             }
+            for (number, order) in Self.orders.enumerated() {
+                try tracker.apply(
+                    Sample.event(.updated, order: order, after: 10) {
+                        $0.fraction = .set(0.6)
+                        $0.message = .set("last of \(number)")
+                    })
+            }
+            tracker.inputPaused()
         }
 
-        private func event(_ kind: OrderEvent.Kind, _ number: Int, _ round: Int) throws
-            -> OrderEvent
+        @Test func `the last state of each order arrives, with one call in flight at most`()
+            async throws
         {
-            try Sample.event(
-                kind, order: OrderID(rawValue: "burst-\(number)"), after: Double(round) / 100
-            ) {
-                if round == 0 { $0.title = .set("burst \(number)") }
-                $0.message = .set("round \(round)")
-                $0.fraction = .set(Double(round) / 500)
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer()
+                // Answers come 20 ms after their calls, so that two in flight would be seen.
+                try await server.tell("set", ["reply": 20])
+                let (tracker, _) = desktop.tracker()
+                try await burst(tracker)
+                try await server.events("Notify") { calls in
+                    (0..<10).allSatisfy { number in
+                        calls.contains { $0.body == "last of \(number)\n60%" }
+                    }
+                }
+                await tracker.finish()
+                let calls = try await server.settled("Notify")
+                for id in Set(calls.compactMap(\.id)) {
+                    let own = server.events.filter {
+                        $0.id == id && ["Notify", "answered"].contains($0.event)
+                    }
+                    let alternates = own.enumerated().allSatisfy {
+                        $1.event == ($0.isMultiple(of: 2) ? "Notify" : "answered")
+                    }
+                    #expect(alternates, "never two in flight")
+                    let last = own.last { $0.event == "Notify" }
+                    #expect(last?.body?.hasPrefix("last of ") == true)
+                }
+                #expect(calls.count < 1000, "of 5020, all but a few were coalesced")
             }
         }
     }

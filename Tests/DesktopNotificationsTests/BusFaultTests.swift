@@ -162,7 +162,7 @@
                 #expect(shown.count == 1)
                 await tracker?.finish()
                 tracker = nil
-                let guest = server.events("Notify").last?.sender
+                let guest = try await server.settled("Notify").last?.sender
                 for await signal in observer.signals
                 where signal.arguments.first?.stringValue == guest
                     && signal.arguments.last?.stringValue == ""

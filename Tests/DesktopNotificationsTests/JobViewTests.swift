@@ -32,10 +32,10 @@
                 #expect(later.last?.hints?["percent"] == "u 75")
                 try tracker.apply(Sample.event(.completed, after: 2))
                 await tracker.finish()
-                #expect(server.events("requestView").map(\.capabilities) == [0])
+                #expect(try await server.settled("requestView").map(\.capabilities) == [0])
                 let ends = try await server.events("terminate") { !$0.isEmpty }
                 #expect(ends.map(\.code) == [1], "silently")
-                let calls = server.events("Notify")
+                let calls = try await server.settled("Notify")
                 #expect(calls.map(\.replacesID) == [0])
                 #expect(calls.last?.body?.hasPrefix("Delivered\n") == true)
             }
@@ -58,8 +58,9 @@
                 _ = try await outcomes.first { $0.withheld != nil }
                 try tracker.apply(Sample.event(.cancelled, after: 2))
                 await tracker.finish()
-                #expect(server.events("requestView").count == 1)
-                #expect(server.events("Notify").last?.body?.hasPrefix("Cancelled") == true)
+                #expect(try await server.settled("requestView").count == 1)
+                #expect(
+                    try await server.settled("Notify").last?.body?.hasPrefix("Cancelled") == true)
             }
         }
 
@@ -73,7 +74,7 @@
                 try await server.events("answered") { $0.count == 2 }
                 try tracker.apply(Sample.event(.completed, after: 2))
                 await tracker.finish()
-                let calls = server.events("Notify")
+                let calls = try await server.settled("Notify")
                 #expect(calls.map(\.replacesID) == [0, 1, 1])
                 #expect(calls[1].body == "Order placed\n▰▰▰▰▰▱▱▱▱▱ 50%")
                 #expect(calls.map(\.expireTimeout) == [0, 0, -1], "a live one never expires")
@@ -113,7 +114,7 @@
                 try await server.tell("release")
                 _ = try await outcomes.first { $0.isShown }
                 await tracker.finish()
-                #expect(server.events("requestView").count == 1)
+                #expect(try await server.settled("requestView").count == 1)
                 // A live order's view is taken away.
                 try await server.events("terminate") { $0.count == 1 }
             }
@@ -155,7 +156,7 @@
                 await first.kill()
                 let second = try await desktop.startServer(Self.plasma, jobs: true)
                 try await second.events("update") { $0.count == 2 }
-                #expect(second.events("requestView").count == 2)
+                #expect(try await second.settled("requestView").count == 2)
                 await tracker.finish()
                 try await second.events("terminate") { $0.count == 2 }
             }

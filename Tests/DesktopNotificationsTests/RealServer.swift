@@ -73,7 +73,11 @@
             self.lab = lab
             try await lab.run(
                 """
-                cd "$LAB_DIR" && lab-shot before.png && mkfifo events &&
+                cd "$LAB_DIR" && lab-shot before.png
+                until lab-shot now.png && cmp -s now.png before.png; do
+                    mv now.png before.png; sleep 0.5
+                done
+                mkfifo events &&
                 ({ \(command) present --to desktop <events >out 2>&1; echo $? >code; } &) &&
                 (exec sleep 120 >events & echo $! >holder)
                 """)

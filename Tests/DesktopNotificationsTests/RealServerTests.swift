@@ -176,5 +176,29 @@
                 }
             }
         }
+
+        @Test(arguments: [
+            ("dunst", "dunst, as it draws the value"), ("xfce4-notifyd", "xfce, as it hides text"),
+        ])
+        func `doctor names the server, what it can do, and the strategy`(
+            server: String, strategy: String
+        ) async throws {
+            try await DesktopLab.with(server) { lab in
+                let lines = try await lab.run("\(Self.command) doctor").split(separator: "\n")
+                #expect(lines.first?.hasPrefix("ok       session bus: unix:path=") == true)
+                #expect(lines.contains { $0.hasPrefix("ok       notification server: ") })
+                #expect(lines.contains { $0.hasPrefix("ok       capabilities: action") })
+                #expect(lines.contains { $0.hasPrefix("ok       strategy: \(strategy)") })
+            }
+        }
+
+        @Test func `doctor says what to do where no server answers`() async throws {
+            try await DesktopLab.with("no-server") { lab in
+                let lines = try await lab.run("\(Self.command) doctor").split(separator: "\n")
+                let line = lines.first { $0.contains("notification server: ") }
+                #expect(line?.hasPrefix("missing  notification server: no notification") == true)
+                #expect(line?.contains("start one, such as dunst") == true)
+            }
+        }
     }
 #endif

@@ -76,15 +76,17 @@
         /// A tracker with a presenter on this bus, and what it reports.
         func tracker(
             limits: DesktopSession.Limits = .init(), actions: DesktopActions = .none,
+            clock: any OrderClock = WallClock(), paceClock: any OrderClock = SteadyClock(),
             openLink: @escaping @Sendable (String, String?) -> Void = { _, _ in }
         ) -> (OrderTracker, Log<OutputOutcome>) {
             let address = address
             let presenter = DesktopPresenter(
                 actions: actions, limits: limits, address: { address }, openLink: openLink)
             let outcomes = Log<OutputOutcome>()
-            return (
-                OrderTracker(presenters: [presenter]) { outcomes.append($0) }, outcomes
-            )
+            let tracker = OrderTracker(
+                presenters: [presenter], clock: clock, paceClock: paceClock
+            ) { outcomes.append($0) }
+            return (tracker, outcomes)
         }
 
         func end() async {
@@ -128,6 +130,7 @@
             var path: String?
             var capabilities: Int?
             var code: Int?
+            var bytes: Int?
 
             var description: String {
                 "\(event) \(id ?? -1)/\(replacesID ?? -1) \(path ?? "") \(body ?? "") \(hints ?? [:])"
@@ -135,19 +138,31 @@
         }
 
         private let child: Child
+        private let log = Log<Event>()
 
         init(address: String, _ arguments: [String]) async throws {
             let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("Scripted/scripted-server.py").path
             child = try Child(
                 "/usr/bin/python3", [script] + arguments,
-                environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+                environment: ["DBUS_SESSION_BUS_ADDRESS": address]
+            ) { [log] line in
+                let event = try? JSONDecoder().decode(Event.self, from: Data(line.utf8))
+                if let event { log.append(event) }
+            }
             _ = try await events("ready") { $0.count == 1 }
         }
 
-        /// What it has told of so far.
-        func events(_ name: String) -> [Event] {
-            Self.decode(child.lines.all, name)
+        /// All it has told of so far, in its order.
+        var events: [Event] { log.all }
+
+        /// What it has told of so far, of one kind.
+        func events(_ name: String) -> [Event] { events.filter { $0.event == name } }
+
+        /// The same, and what it is telling just now.
+        func settled(_ name: String) async throws -> [Event] {
+            try await tell("set")
+            return events(name)
         }
 
         /// Waits until it has told of what a test waits for.
@@ -155,13 +170,8 @@
         func events(
             _ name: String, until isEnough: @escaping @Sendable ([Event]) -> Bool
         ) async throws -> [Event] {
-            Self.decode(
-                try await child.lines.wait { isEnough(Self.decode($0, name)) }, name)
-        }
-
-        private static func decode(_ lines: [String], _ name: String) -> [Event] {
-            lines.filter { $0.hasPrefix("{\"event\": \"\(name)\"") }
-                .compactMap { try? JSONDecoder().decode(Event.self, from: Data($0.utf8)) }
+            let events = try await log.wait { isEnough($0.filter { $0.event == name }) }
+            return events.filter { $0.event == name }
         }
 
         /// Gives a command, and waits until it has taken effect: `("close", ["id": 1, "reason": 2])`.
@@ -179,122 +189,5 @@
 
         /// Ends it at once, and waits until it is gone.
         func kill() async { await child.kill() }
-    }
-
-    /// A process whose lines are read as they come.
-    final class Child: Sendable {
-        let lines = Log<String>()
-        private let process: Int32
-        private let handle: Process
-        private let input: FileHandle
-        private let ended = Log<Void>()
-
-        init(
-            _ executable: String, _ arguments: [String], environment: [String: String] = [:]
-        ) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: executable)
-            process.arguments = arguments
-            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-            let input = Pipe()
-            let output = Pipe()
-            process.standardInput = input
-            process.standardOutput = output
-            process.terminationHandler = { [ended] _ in ended.append(()) }
-            try process.run()
-            self.process = process.processIdentifier
-            handle = process
-            self.input = input.fileHandleForWriting
-            let reading = output.fileHandleForReading
-            // A thread of its own: the few that tasks share are needed by what is tested.
-            Thread.detachNewThread { [lines] in
-                var rest = Data()
-                while case let data = reading.availableData, !data.isEmpty {
-                    rest += data
-                    while let end = rest.firstIndex(of: 0x0A) {
-                        lines.append(String(decoding: rest[..<end], as: UTF8.self))
-                        rest = Data(rest[rest.index(after: end)...])
-                    }
-                }
-            }
-        }
-
-        func write(_ data: Data) throws {
-            try input.write(contentsOf: data)
-        }
-
-        func signal(_ number: Int32) {
-            if ended.all.isEmpty { _ = Glibc.kill(process, number) }
-        }
-
-        func kill() async {
-            signal(SIGKILL)
-            _ = try? await ended.wait { !$0.isEmpty }
-        }
-    }
-
-    /// What has happened so far, and who waits for more.
-    final class Log<Element: Sendable>: Sendable {
-        private struct State {
-            var elements: [Element] = []
-            var waiters: [Int: Waiter] = [:]
-            var count = 0
-        }
-
-        private struct Waiter {
-            let isEnough: @Sendable ([Element]) -> Bool
-            let continuation: CheckedContinuation<[Element], any Error>
-        }
-
-        private let state = Mutex(State())
-
-        var all: [Element] { state.withLock { $0.elements } }
-
-        func append(_ element: Element) {
-            state.withLock { state in
-                state.elements.append(element)
-                for (key, waiter) in state.waiters where waiter.isEnough(state.elements) {
-                    state.waiters[key] = nil
-                    waiter.continuation.resume(returning: state.elements)
-                }
-            }
-        }
-
-        /// Waits until enough has happened; what never happens fails the test after two minutes.
-        @discardableResult
-        func wait(until isEnough: @escaping @Sendable ([Element]) -> Bool) async throws -> [Element]
-        {
-            try await withCheckedThrowingContinuation { continuation in
-                state.withLock { state in
-                    if isEnough(state.elements) {
-                        return continuation.resume(returning: state.elements)
-                    }
-                    state.count += 1
-                    let key = state.count
-                    state.waiters[key] = Waiter(isEnough: isEnough, continuation: continuation)
-                    DispatchQueue.global().asyncAfter(deadline: .now() + 120) {
-                        self.giveUp(key)
-                    }
-                }
-            }
-        }
-
-        private func giveUp(_ key: Int) {
-            state.withLock { state in
-                guard let waiter = state.waiters.removeValue(forKey: key) else { return }
-                waiter.continuation.resume(
-                    throwing: LabFault(
-                        text: "it did not happen within two minutes; what did: \(state.elements)"))
-            }
-        }
-
-        /// Waits for the first that is such.
-        func first(where isWanted: @escaping @Sendable (Element) -> Bool) async throws -> Element {
-            let elements = try await wait { $0.contains(where: isWanted) }
-            guard let element = elements.first(where: isWanted) else {
-                throw LabFault(text: "it went again")
-            }
-            return element
-        }
     }
 #endif

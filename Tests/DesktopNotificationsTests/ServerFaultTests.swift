@@ -25,7 +25,7 @@
                 let later = try await second.events("Notify") { $0.count == 3 }
                 #expect(later.last?.replacesID == later.first { $0.id == later.last?.id }?.id)
                 await tracker.finish()
-                #expect(Set(second.events("CloseNotification").map(\.id)) == [1, 2])
+                #expect(try await Set(second.settled("CloseNotification").map(\.id)) == [1, 2])
             }
         }
 
@@ -73,7 +73,7 @@
                 let calls = try await server.events("Notify") { $0.count == 2 }
                 #expect(calls.map(\.replacesID) == [0, 1])
                 await tracker.finish()
-                #expect(server.events("CloseNotification").map(\.id) == [1])
+                #expect(try await server.settled("CloseNotification").map(\.id) == [1])
             }
         }
 
@@ -163,8 +163,8 @@
                 try await server.events("answered") { $0.count == 2 }
                 try tracker.apply(Sample.event(.completed, after: 3))
                 await tracker.finish()
-                #expect(server.events("Notify").map(\.replacesID) == [0, 0, 0])
-                #expect(server.events("CloseNotification").isEmpty)
+                #expect(try await server.settled("Notify").map(\.replacesID) == [0, 0, 0])
+                #expect(try await server.settled("CloseNotification").isEmpty)
             }
         }
 
@@ -248,7 +248,7 @@
                     $0.last?.error == nil && $0.count > 12
                 }
                 #expect(calls.last?.replacesID == 0)
-                #expect(server.events("CloseNotification").count == 1)
+                #expect(try await server.settled("CloseNotification").count == 1)
                 await tracker.finish()
             }
         }

@@ -62,7 +62,7 @@
         }
 
         /// Whether Plasma shows job views: the name is owned, and they are not switched off.
-        private func hasJobViews(_ connection: DBusConnection) async -> Bool {
+        func hasJobViews(_ connection: DBusConnection) async -> Bool {
             if let isThere = jobs.isThere { return isThere }
             let name = DBusValue.string(JobCalls.name)
             let generation = self.generation

@@ -13,7 +13,7 @@
             let output = before.map { steady(output, for: update, after: $0) } ?? output
             let shown = NotificationIDs.Shown(
                 link: output.link, isEnd: update.phase == .end, number: update.number,
-                urgency: output.hint("urgency"))
+                urgency: output.hint("urgency"), at: limits.now())
             let generation = self.generation
             unanswered[order] = Unanswered(isEnd: shown.isEnd)
             await waitForOtherTexts(output)

@@ -61,7 +61,7 @@
 
         // MARK: The bus
 
-        private func bus() async throws -> DBusConnection {
+        func bus() async throws -> DBusConnection {
             if let connection { return connection }
             guard let address = address() else {
                 throw OrderProgressError(

@@ -43,7 +43,7 @@
                 return tell(OrderResponse(order, .dismissed))
             }
             guard reason != 3 else { return }
-            if isLive, unanswered[order] == nil {
+            if isLive, unanswered[order] == nil, !strategy.quirks.contains(.stacksSameTexts) {
                 away[order] = "the server took the toast away; news brings it back"
             }
             tell(OrderResponse(order, .expired))

@@ -17,6 +17,8 @@
             var activation: Duration = .seconds(3)
             /// How long a server that did not start is left alone.
             var activationPause: Duration = .seconds(60)
+            /// By which clock popups that leave by themselves are counted.
+            var now: @Sendable () -> ContinuousClock.Instant = { .now }
         }
 
         let limits: Limits
@@ -124,7 +126,7 @@
             guard case .briefly(let seconds, _) = strategy.stay,
                 let shown = ids.shown(update.order)
             else { return nil }
-            guard ContinuousClock.now - shown.at > .seconds(seconds) else { return nil }
+            guard limits.now() - shown.at > .seconds(seconds) else { return nil }
             return "the server's popup is over, and the update would pop up again"
         }
 

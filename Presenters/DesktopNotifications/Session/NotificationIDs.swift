@@ -12,7 +12,7 @@ struct NotificationIDs: Sendable {
         /// Which of the order's updates it is.
         var number = 0
         var urgency: DBusValue?
-        var at = ContinuousClock.now
+        var at: ContinuousClock.Instant
     }
 
     private var ids: [OrderID: (id: UInt32, shown: Shown)] = [:]

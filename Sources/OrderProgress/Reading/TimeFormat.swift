@@ -17,20 +17,18 @@ enum TimeFormat {
 
     /// Reads the same from where it stands among bytes.
     static func date(_ bytes: [UInt8], _ range: Range<Int>) -> OffsetDate? {
-        var fields = DigitFields(bytes, range)
-        guard let year = fields.number(4), fields.take(0x2D), let month = fields.number(2),
-            fields.take(0x2D), let day = fields.number(2), fields.take(0x54, or: 0x74),
-            let hour = fields.number(2), fields.take(0x3A), let minute = fields.number(2),
-            fields.take(0x3A), let second = fields.number(2),
-            let fraction = fields.fraction(), let offset = fields.offset(), fields.isAtEnd,
-            (1...12).contains(month), (1...daysInMonth(month, of: year)).contains(day), hour < 24,
-            minute < 60, second <= 60
+        guard let parts = TimeParts(plain: bytes, range) ?? TimeParts(bytes, range),
+            (1...12).contains(parts.month),
+            (1...daysInMonth(parts.month, of: parts.year)).contains(parts.day), parts.hour < 24,
+            parts.minute < 60, parts.second <= 60
         else { return nil }
-        let seconds = daysSince1970(year, month, day) * 86_400 + hour * 3600 + minute * 60
-        let utc = seconds + second - offset
-        if second == 60, !beginsMonth(utc, near: year, month) { return nil }
+        let days = daysSince1970(parts.year, parts.month, parts.day)
+        let seconds = days * 86_400 + parts.hour * 3600 + parts.minute * 60
+        let utc = seconds + parts.second - parts.offset
+        if parts.second == 60, !beginsMonth(utc, near: parts.year, parts.month) { return nil }
         return OffsetDate(
-            Date(timeIntervalSince1970: Double(utc) + fraction), secondsFromGMT: offset)
+            Date(timeIntervalSince1970: Double(utc) + parts.fraction),
+            secondsFromGMT: parts.offset)
     }
 
     /// Whether seconds since 1970 begin a month in UTC: this one, or the next where it ends.
@@ -82,6 +80,61 @@ enum TimeFormat {
         let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
         return era * 146_097 + dayOfEra - 719_468
+    }
+}
+
+/// What a time's digits say, not checked for their range.
+private struct TimeParts {
+    let year: Int
+    let month: Int
+    let day: Int
+    let hour: Int
+    let minute: Int
+    let second: Int
+    let fraction: Double
+    /// Seconds east of UTC.
+    let offset: Int
+
+    init?(_ bytes: [UInt8], _ range: Range<Int>) {
+        var fields = DigitFields(bytes, range)
+        guard let year = fields.number(4), fields.take(0x2D), let month = fields.number(2),
+            fields.take(0x2D), let day = fields.number(2), fields.take(0x54, or: 0x74),
+            let hour = fields.number(2), fields.take(0x3A), let minute = fields.number(2),
+            fields.take(0x3A), let second = fields.number(2),
+            let fraction = fields.fraction(), let offset = fields.offset(), fields.isAtEnd
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+        self.hour = hour
+        self.minute = minute
+        self.second = second
+        self.fraction = fraction
+        self.offset = offset
+    }
+
+    /// The commonest form, "2026-11-30T12:00:00Z", where each part has its place; nil: another.
+    init?(plain bytes: [UInt8], _ range: Range<Int>) {
+        let first = range.lowerBound
+        guard range.count == 20, bytes[first + 4] == 0x2D, bytes[first + 7] == 0x2D,
+            bytes[first + 10] == 0x54, bytes[first + 13] == 0x3A, bytes[first + 16] == 0x3A,
+            bytes[first + 19] == 0x5A
+        else { return nil }
+        var isNumber = true
+        func two(_ place: Int) -> Int {
+            let (tens, ones) = (bytes[first + place] &- 0x30, bytes[first + place + 1] &- 0x30)
+            isNumber = isNumber && tens < 10 && ones < 10
+            return Int(tens) * 10 + Int(ones)
+        }
+        year = two(0) * 100 + two(2)
+        month = two(5)
+        day = two(8)
+        hour = two(11)
+        minute = two(14)
+        second = two(17)
+        fraction = 0
+        offset = 0
+        guard isNumber else { return nil }
     }
 }
 

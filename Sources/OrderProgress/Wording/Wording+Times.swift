@@ -76,12 +76,14 @@ extension Wording {
             case .day: sink.appendText(String(eta.monthAndDay.day))
             case .month: sink.appendText(monthName(eta.monthAndDay.month))
             default:
-                sink.appendText(twoDigits(hour))
+                sink.appendText(Self.twoDigits[hour])
                 sink.appendText(":")
-                sink.appendText(twoDigits(minute))
+                sink.appendText(Self.twoDigits[minute])
             }
         }
     }
+
+    private static let twoDigits = (0..<60).map { OrderProgress.twoDigits($0) }
 
     private func monthName(_ month: Int) -> String {
         let names = phrases[Phrase.months.rawValue].other.months ?? []

@@ -28,8 +28,13 @@ def typed(value):
                        (dbus.String, 's')):
         if isinstance(value, kind):
             plain = value if code == 's' else str(bool(value)).lower() if code == 'b' else int(value)
-            return '%s %s' % (code, plain)
+            return '%s %s' % (code, short(str(plain)))
     return '? %r' % value
+
+
+def short(text):
+    """A text, or the beginning of one that is too long to be told."""
+    return str(text) if len(text) < 20000 else str(text[:100]) + '...'
 
 
 def hints(entries):
@@ -82,8 +87,8 @@ class Server(dbus.service.Object):
         given = self.give(int(replaces), (app, icon, summary, body, tuple(actions)))
         failure = given if isinstance(given, dbus.DBusException) else None
         nid = None if failure else given
-        tell('Notify', sender=str(sender), appName=str(app), appIcon=str(icon), replacesID=int(replaces),
-             summary=str(summary), body=str(body), actions=[str(a) for a in actions],
+        tell('Notify', sender=str(sender), appName=short(app), appIcon=str(icon), replacesID=int(replaces),
+             summary=short(summary), body=short(body), actions=[short(a) for a in actions],
              hints=hints(entries), expireTimeout=int(expire), id=nid,
              error=failure and failure.get_dbus_name(), bytes=len(body.encode()))
 
