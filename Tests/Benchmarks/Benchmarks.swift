@@ -14,7 +14,12 @@ import TerminalProgress
 
 @main
 struct Benchmarks {
-    static func main() throws {
+    static func main() async throws {
+        #if DBus && os(Linux)
+            if CommandLine.arguments.dropFirst().first == "desktop" {
+                return try await DesktopCalls.measure()
+            }
+        #endif
         let lines = SampleLines.make(orders: 500)
         print(
             "\(lines.count) event lines, \(lines.map(\.utf8.count).reduce(0, +) / lines.count) bytes each"
