@@ -63,6 +63,7 @@ let package = Package(
             dependencies: [
                 "OrderProgress", "LiveActivities", "AndroidNotifications", "DesktopNotifications",
                 "TerminalProgress",
+                .target(name: "CDBus", condition: .when(platforms: [.linux], traits: ["DBus"])),
             ], path: "Tests/Benchmarks"),
         .testTarget(
             name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
@@ -83,7 +84,7 @@ let package = Package(
             name: "DesktopNotificationsTests",
             dependencies: [
                 "DesktopNotifications", "OrderProgress", "OrderProgressCLI", "OrderProgressTesting",
-            ]),
+            ], exclude: ["Scripted"]),
         .testTarget(
             name: "TerminalProgressTests",
             dependencies: ["TerminalProgress", "OrderProgress", "OrderProgressTesting"]),

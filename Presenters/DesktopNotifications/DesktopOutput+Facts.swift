@@ -24,16 +24,20 @@ extension DesktopOutput {
         let body = NotificationMarkup.unescaped(json["body"]?.text ?? "")
         if body.isEmpty {
             // Everything is in the summary, and cannot be told apart there.
-            facts[.percent] = percent(value, percentAtEnd(of: json["summary"]?.text ?? ""))
+            facts[.percent] = percent(value, percentAtEnd(of: json["summary"]?.text ?? ""), json)
         } else {
             var lines = body.split(separator: "\n", omittingEmptySubsequences: false)
             let written = lines.last.flatMap { percentLine($0) }
             if written != nil { lines.removeLast() }
             facts.set(.headline, json["summary"]?.text)
             facts.set(.text, lines.joined(separator: "\n"))
-            facts[.percent] = percent(value, written)
+            facts[.percent] = percent(value, written, json)
         }
-        if let timeout = json["expireTimeout"]?.integer { facts[.ended] = .flag(timeout != 0) }
+        if let timeout = json["expireTimeout"]?.integer {
+            // What stays, by its time-out or where an action is taken, is of an order that lives.
+            let stays = timeout == 0 || json["hints", "resident", "boolean"]?.flag == true
+            facts[.ended] = .flag(!stays)
+        }
         facts.set(.link, json["link"]?.text)
         if phase != .begin {
             facts[.alerts] = .flag(json["hints", "suppress-sound", "boolean"]?.flag != true)
@@ -42,10 +46,22 @@ extension DesktopOutput {
     }
 
     /// What is drawn and what is written must be the same.
-    private static func percent(_ value: Int?, _ written: Int?) -> OutputFacts.Value {
+    private static func percent(
+        _ value: Int?, _ written: Int?, _ json: JSONValue
+    ) -> OutputFacts.Value {
+        if let job = json["job"] {
+            let drawn = job["percent"]?.integer.map(Int.init)
+            if drawn != written {
+                return .torn("\(words(written)) beside a job of \(words(drawn))")
+            }
+        }
         guard let written else { return value.map { .number($0) } ?? .null }
         guard let value, value != written else { return .number(written) }
         return .torn("\(written)% beside a value of \(value)")
+    }
+
+    private static func words(_ percent: Int?) -> String {
+        percent.map { "\($0)%" } ?? "no percent"
     }
 
     /// The percent of a line that is nothing else: "67%", or with a bar before it that fits.

@@ -37,6 +37,8 @@ public struct DesktopOutput: PresenterOutput {
     public var expireTimeout: Int32
     /// What a click opens; an absolute URL.
     public var link: String?
+    /// What a job view shows in its place while the order lives, where the server has such views.
+    public var job: DesktopJob?
     /// When the text goes out of date by the clock.
     public var rendersAgainAt: Date?
     /// Which run of a server it was rendered for; another run's takes another rendering.
@@ -72,6 +74,10 @@ public struct DesktopOutput: PresenterOutput {
         writer.endObject()
         writer.member("expireTimeout", Int(expireTimeout))
         writer.member("link", link)
+        if let job {
+            writer.key("job")
+            job.write(to: &writer)
+        }
         writer.endObject()
     }
 }

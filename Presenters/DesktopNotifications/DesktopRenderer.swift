@@ -15,35 +15,55 @@ public struct DesktopRenderer: OrderProgressRenderer {
     public var appIcon: String
     /// The language of orders that name none.
     public var wording: WordingChoice
+    /// What a person can choose on an order's toast, by its state.
+    public var actions: DesktopActions
+    /// Whether a bar is drawn even where the server hides text and buttons beside it.
+    public var prefersBar = false
     /// Which run of a server the presenter made the renderer for.
     var generation = 0
 
     /// Creates a renderer.
+    ///
+    /// - Parameter appIcon: also an absolute path, which becomes a `file://` URI.
     public init(
         server: DesktopServer = .unknown, appName: String = "Order progress",
-        appIcon: String = "package-x-generic", wording: WordingChoice = WordingChoice()
+        appIcon: String = "package-x-generic", wording: WordingChoice = WordingChoice(),
+        actions: DesktopActions = .none
     ) {
         self.server = server
         self.appName = appName
-        self.appIcon = appIcon
+        self.appIcon = DesktopIcon.uri(appIcon)
         self.wording = wording
+        self.actions = actions
     }
 
-    /// Renders one update; never throws.
-    public func render(_ update: OrderUpdate, at now: Date) -> DesktopOutput {
+    /// Renders one update.
+    ///
+    /// - Throws: where the app's actions cannot be offered: more than three, or a key that is empty,
+    ///   taken, or the desktop's own.
+    public func render(
+        _ update: OrderUpdate, at now: Date
+    ) throws(OrderProgressError) -> DesktopOutput {
         let strategy = DesktopStrategy.strategy(for: server)
         let state = update.state
         let wording = self.wording.wording(for: state)
         let percent = state.percent(at: now)
+        let headline = wording.headline(of: state)
+        let text = wording.text(of: state, at: now, style: .ticking)
         let texts = texts(
-            headline: wording.headline(of: state),
-            text: wording.text(of: state, at: now, style: .ticking),
-            progress: percent.map { progressText($0, strategy) })
+            headline: headline, text: text, progress: percent.map { progressText($0, strategy) })
+        let offered = try actions.offered(for: state)
         var output = DesktopOutput(
             appName: appName, appIcon: appIcon, summary: texts.summary, body: texts.body,
-            actions: actions(for: state, wording), hints: hints(for: update, percent, strategy),
-            expireTimeout: state.isEnded ? -1 : 0, link: state.link,
+            actions: buttons(offered, state, wording, strategy),
+            hints: hints(for: update, percent, strategy),
+            expireTimeout: state.isEnded ? -1 : strategy.liveTimeout, link: state.link,
             rendersAgainAt: wording.shownTextChanges(of: state, after: now))
+        if strategy.progress == .job, !state.isEnded {
+            output.job = DesktopJob(
+                title: headline, infoMessage: NotificationMarkup.escaped(text), percent: percent,
+                isCancellable: offered.contains { $0.key == DesktopJob.cancelKey })
+        }
         output.generation = generation
         return output
     }
@@ -65,7 +85,7 @@ public struct DesktopRenderer: OrderProgressRenderer {
     private func progressText(_ percent: Int, _ strategy: DesktopStrategy) -> String {
         switch strategy.progress {
         case .value: "\(percent)%"
-        case .text: "\(Self.bar(percent)) \(percent)%"
+        case .text, .job: "\(Self.bar(percent)) \(percent)%"
         }
     }
 
@@ -75,11 +95,19 @@ public struct DesktopRenderer: OrderProgressRenderer {
         return String(repeating: "▰", count: full) + String(repeating: "▱", count: 10 - full)
     }
 
-    private func actions(
-        for state: OrderState, _ wording: Wording
+    private func buttons(
+        _ offered: [DesktopOutput.Action], _ state: OrderState, _ wording: Wording,
+        _ strategy: DesktopStrategy
     ) -> [DesktopOutput.Action] {
-        guard state.link != nil, server.capabilities.contains("actions") else { return [] }
-        return [DesktopOutput.Action(key: "default", label: wording.phrase(.open))]
+        guard server.capabilities.contains("actions") else { return [] }
+        let isDrawn = strategy.quirks.contains(.drawsDefaultAction)
+        let hasRoom = !isDrawn || offered.count < strategy.maximumButtons
+        guard state.link != nil, hasRoom else { return offered }
+        return [DesktopOutput.Action(key: "default", label: wording.phrase(.open))] + offered
+    }
+
+    private func drawsValue(_ strategy: DesktopStrategy) -> Bool {
+        strategy.progress == .value || prefersBar && strategy.quirks.contains(.hidesTextBesideBar)
     }
 
     private func hints(
@@ -88,12 +116,34 @@ public struct DesktopRenderer: OrderProgressRenderer {
         var hints: [DBusValue.Entry] = []
         // Any other type than INT32 loses the whole notification on mako and fnott; over 100 is
         // drawn wrong or refused on Xfce.
-        if let percent, strategy.progress == .value {
+        if let percent, drawsValue(strategy) {
             hints.append(.init("value", .int32(Int32(min(max(percent, 0), 100)))))
         }
         hints.append(.init("urgency", .byte(urgency(of: update, strategy))))
-        if update.attention == .silent { hints.append(.init("suppress-sound", .boolean(true))) }
+        if update.attention == .silent {
+            hints.append(.init("suppress-sound", .boolean(true)))
+        } else if update.attention == .urgent, server.capabilities.contains("sound") {
+            hints.append(.init("sound-name", .string(sound(of: update.state))))
+        }
+        guard update.phase != .end else { return hints }
+        // What is chosen on it takes it away no more than a look does.
+        hints.append(.init("resident", .boolean(true)))
+        if strategy.quirks.contains(.logsUpdates) {
+            hints.append(.init("transient", .boolean(true)))
+        }
+        if strategy.quirks.contains(.recordsUpdates), update.phase == .update {
+            hints.append(.init("x-deepin-ShowInNotifyCenter", .boolean(false)))
+        }
         return hints
+    }
+
+    /// By the sound naming specification.
+    private func sound(of state: OrderState) -> String {
+        switch state.outcome {
+        case nil: "message-new-instant"
+        case .completed: "complete"
+        default: "dialog-error"
+        }
     }
 
     private func urgency(of update: OrderUpdate, _ strategy: DesktopStrategy) -> UInt8 {

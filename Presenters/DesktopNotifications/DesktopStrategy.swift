@@ -1,7 +1,8 @@
-/// What a server does with a progress notification, and so how one is rendered for it.
+/// What a server does with a progress notification, and so how one is rendered and sent for it.
 ///
-/// No capability says that progress is drawn; the servers are known by name. The table is from
-/// measurements on Debian 12 and 13 and from the servers' sources.
+/// No capability says that progress is drawn; the servers are known by name. The table, in
+/// `DesktopStrategy+Table.swift`, is from measurements on Debian 12 and 13 and from the servers'
+/// sources.
 public struct DesktopStrategy: Hashable, Sendable {
     /// How progress is shown.
     public enum Progress: Hashable, Sendable {
@@ -9,6 +10,39 @@ public struct DesktopStrategy: Hashable, Sendable {
         case value
         /// The server draws none, or hides the text beside it: a bar of characters in the body.
         case text
+        /// A job view of its own while the order lives; where there is none, as ``text``.
+        case job
+    }
+
+    /// How long a toast stays while its order lives.
+    public enum Stay: Hashable, Sendable {
+        /// Until it is closed: the time-out 0 means never.
+        case untilClosed
+        /// For a day: the server takes 0 for its own few seconds, and any other number as it is.
+        case forADay
+        /// For some seconds, asked for so or not; an update after that would pop up anew.
+        case briefly(seconds: Int, asking: Int32)
+    }
+
+    /// A habit of a server that takes a habit of ours.
+    public enum Quirk: String, Hashable, Sendable, CaseIterable {
+        /// An update of normal urgency pops up again what had slid away: ticks are of low urgency.
+        case popsUpAgain
+        /// Each changed body is a line in its log, but for `transient` ones: live ones are.
+        case logsUpdates
+        /// Each update is one more record in its list, but for a hint: updates carry it.
+        case recordsUpdates
+        /// Colours follow the urgency: a tick keeps that of what it ticks.
+        case coloursByUrgency
+        /// The same texts within a second are refused: they wait until it has passed.
+        case refusesRepeats
+        /// A new toast of the same texts as another's takes its place: the other comes back with
+        /// its next change, silent or not.
+        case stacksSameTexts
+        /// The default action is drawn as a button among the others.
+        case drawsDefaultAction
+        /// Draws a bar, but hides texts and buttons beside it: drawn only where it is asked for.
+        case hidesTextBesideBar
     }
 
     /// A short name for options and diagnostics.
@@ -16,29 +50,46 @@ public struct DesktopStrategy: Hashable, Sendable {
     /// The name the server gives itself.
     let serverName: String
     /// The vendor that tells it from another server of the same name.
-    let vendor: String?
+    var vendor: String?
     /// How progress is shown.
     public let progress: Progress
-    /// Whether an update of normal urgency pops up again what had slid away.
-    public let popsUpAgain: Bool
-    let defaultCapabilities: Set<String>
+    /// How long a live order's toast stays.
+    public var stay = Stay.untilClosed
+    /// What else must be minded.
+    public var quirks: Set<Quirk> = []
+    /// How many toasts may be shown before the server refuses every call, updates too; nil: any.
+    public var maximumShown: Int?
+    /// How many buttons fit; more would turn into something else or be left out.
+    public var maximumButtons = 3
+    /// Why: what the server does, in a sentence for people.
+    public let reason: String
+    var defaultCapabilities: Set<String> = []
 
-    private init(
+    init(
         _ id: String, _ serverName: String, vendor: String? = nil, _ progress: Progress,
-        popsUpAgain: Bool = false, _ capabilities: String
+        capabilities: String, because reason: String,
+        _ change: (inout DesktopStrategy) -> Void = { _ in }
     ) {
         self.id = id
         self.serverName = serverName
         self.vendor = vendor
         self.progress = progress
-        self.popsUpAgain = popsUpAgain
+        self.reason = reason
         defaultCapabilities = Set(capabilities.split(separator: " ").map(String.init))
+        change(&self)
     }
 
-    /// For a server that is not in the table: value and percent, quiet updates of low urgency.
-    public static let safeDefault = DesktopStrategy(
-        "default", "", .value, popsUpAgain: true,
-        "actions body body-markup icon-static persistence")
+    /// Whether an update of normal urgency pops up again what had slid away.
+    public var popsUpAgain: Bool { quirks.contains(.popsUpAgain) }
+
+    /// The time-out to ask for, in milliseconds, while an order lives.
+    var liveTimeout: Int32 {
+        switch stay {
+        case .untilClosed: 0
+        case .forADay: 86_400_000
+        case .briefly(_, let asking): asking
+        }
+    }
 
     /// The strategy for a server.
     public static func strategy(for server: DesktopServer) -> DesktopStrategy {
@@ -52,60 +103,4 @@ public struct DesktopStrategy: Hashable, Sendable {
         let name = name.lowercased()
         return table.first { $0.id == name || $0.serverName.lowercased() == name }
     }
-
-    private static let table: [DesktopStrategy] = [
-        DesktopStrategy(
-            "dunst", "dunst", .value,
-            "actions body body-hyperlinks body-markup icon-static x-canonical-private-synchronous "
-                + "x-dunst-stack-tag"),
-        DesktopStrategy(
-            "mako", "mako", .value,
-            "actions body body-markup icon-static x-canonical-private-synchronous "
-                + "x-dunst-stack-tag"),
-        DesktopStrategy(
-            "swaync", "SwayNotificationCenter", .value,
-            "actions body body-markup body-images persistence x-canonical-private-synchronous "
-                + "inline-reply"),
-        DesktopStrategy(
-            "fnott", "fnott", .value,
-            "actions body body-markup icon-static x-canonical-private-synchronous"),
-        DesktopStrategy(
-            "notify-osd", "notify-osd", .value,
-            "body body-markup icon-static image/svg+xml x-canonical-private-synchronous "
-                + "x-canonical-append x-canonical-private-icon-only x-canonical-truncation"),
-        // A gauge hides summary, body and buttons here: the text wins.
-        DesktopStrategy(
-            "xfce", "Xfce Notify Daemon", .text,
-            "action-icons actions body body-hyperlinks body-markup icon-static "
-                + "x-canonical-private-icon-only"),
-        DesktopStrategy(
-            "gnome", "gnome-shell", .text, popsUpAgain: true,
-            "actions body body-markup icon-static persistence sound"),
-        DesktopStrategy(
-            "plasma", "Plasma", .text,
-            "actions body body-hyperlinks body-images body-markup icon-static inhibitions "
-                + "inline-reply persistence x-kde-display-appname x-kde-origin-name x-kde-urls"),
-        DesktopStrategy(
-            "mate", "Notification Daemon", vendor: "MATE", .text,
-            "action-icons actions body body-hyperlinks body-markup icon-static sound"),
-        DesktopStrategy(
-            "notification-daemon", "Notification Daemon", vendor: "GNOME", .text,
-            "action-icons actions body body-hyperlinks body-markup icon-static persistence sound"),
-        DesktopStrategy(
-            "lxqt", "lxqt-notificationd", .text,
-            "actions body body-hyperlinks body-images body-markup persistence"),
-        DesktopStrategy(
-            "cinnamon", "cinnamon", .text,
-            "actions action-icons body body-markup icon-static persistence sound"),
-        DesktopStrategy(
-            "budgie", "Budgie Notification Server", .text,
-            "action-icons actions body body-markup sound"),
-        DesktopStrategy(
-            "deepin", "DeepinNotifications", .text,
-            "action-icons actions body body-hyperlinks body-markup"),
-        DesktopStrategy(
-            "cosmic", "cosmic-notifications", .text,
-            "body icon-static persistence actions action-icons body-markup body-hyperlinks sound"),
-        DesktopStrategy("awesome", "awesome", .text, "actions body body-markup icon-static"),
-    ]
 }

@@ -60,27 +60,23 @@ enum LiveActivityFacts {
         }
     }
 
-    private static func percent(_ fraction: Double?) -> Int? {
-        fraction.flatMap { Int(exactly: ($0 * 100).rounded()) }
-    }
-
     private static func readKeyValue(_ state: JSONValue, into facts: inout OutputFacts) {
         if let title = state["title"]?.text { facts[.text] = .text(title) }
-        facts.set(.percent, percent(state["progress"]?.double))
+        facts.set(percent: state["progress"]?.double)
     }
 
     private static func readVendorData(_ state: JSONValue, into facts: inout OutputFacts) {
         guard let data = state["data"] else { return }
         if let text = data["text"]?.text { facts[.text] = .text(text) }
-        facts.set(.percent, data["percent"]?.integer.map(Int.init))
+        facts.set(.percent, data["percent"]?.integer.flatMap(Int.init(exactly:)))
         facts.set(.stage, data["stage"]?.text)
     }
 
     private static func readOrder(_ state: JSONValue, into facts: inout OutputFacts) {
-        facts.set(.percent, percent(state["fraction"]?.double))
+        facts.set(percent: state["fraction"]?.double)
         facts.set(.stage, state["stage"]?.text)
-        facts.set(.stageIndex, state["stageIndex"]?.integer.map(Int.init))
-        facts.set(.stageCount, state["stageCount"]?.integer.map(Int.init))
+        facts.set(.stageIndex, state["stageIndex"]?.integer.flatMap(Int.init(exactly:)))
+        facts.set(.stageCount, state["stageCount"]?.integer.flatMap(Int.init(exactly:)))
         facts.set(.eta, epochSeconds: state["etaEpochSeconds"]?.integer)
         facts.set(.outcome, state["outcome"]?.text)
         guard let timer = state["timer"] else { return }
@@ -98,7 +94,7 @@ enum LiveActivityFacts {
     ) {
         guard let status = state["status"]?.text else { return }
         if let ratio = state["progressRatio"]?.double, ratio > 0 {
-            facts.set(.percent, percent(ratio))
+            facts.set(percent: ratio)
         }
         if isEnd {
             facts[.outcome] = .text(status == "delivered" ? "completed" : status)

@@ -7,7 +7,7 @@ struct Command: Sendable {
     /// Runs it, and answers the exit code.
     let run: @Sendable (ParsedArguments) async throws -> Int32
 
-    static let all = [present, render, compare, lint, demo]
+    static let all = [present, render, compare, lint, demo, doctor]
 
     static let version = "0.1.0"
 
@@ -85,6 +85,9 @@ enum CommonOptions {
         OptionSpec(
             name: "icon", value: "NAME",
             help: "desktop: a themed icon's name or a file:// URI"),
+        OptionSpec(
+            name: "bar",
+            help: "desktop: a bar also where the server hides texts beside it (Xfce)"),
     ]
 
     static let render =

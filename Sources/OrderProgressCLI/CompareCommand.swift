@@ -47,6 +47,11 @@ struct CompareCommand {
                 code = CommandFailure.Code.refused.rawValue
             }
             try output.write(table.row(lines, comparison))
+            for line in lines {
+                guard let refusal = line.refusal else { continue }
+                try output.write(
+                    "  \(line.presenter) is refused: \(HostileText.clean(refusal, limit: 400))\n")
+            }
             for contradiction in comparison.contradictions {
                 try output.write("  \(contradiction.sentence)\n")
             }

@@ -45,8 +45,9 @@ struct DemoCommand: Sendable {
         let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
         let events = try DemoOrder.events(from: start)
         let clock = StreamClock(speed: Self.speed)
-        let session = try await PresentSession(selection, arguments, wording, clock: clock)
-        session.say("demo: shown on \(session.names.joined(separator: " and "))")
+        let session = try await PresentSession(
+            selection, arguments, wording, clock: clock, command: "demo")
+        session.say("shown on \(session.names.joined(separator: " and "))")
         return await session.run {
             for event in events {
                 clock.wait(for: event.time)

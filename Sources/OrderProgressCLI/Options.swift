@@ -88,8 +88,8 @@ func editDistance(_ left: String, _ right: String) -> Int {
 }
 
 /// An argument as an error text may show it.
-func visible(_ text: String) -> String {
-    let kept = text.unicodeScalars.prefix(80).map {
+func visible(_ text: String, limit: Int = 80) -> String {
+    let kept = text.unicodeScalars.prefix(limit).map {
         $0.properties.generalCategory == .control ? "?" : String($0)
     }
     return kept.joined()

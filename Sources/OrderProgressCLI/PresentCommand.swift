@@ -52,7 +52,8 @@ struct PresentCommand: Sendable {
         let clock = StreamClock(speed: speed)
         let session: PresentSession
         do throws(CommandFailure) {
-            session = try await PresentSession(selection, arguments, wording, clock: clock)
+            session = try await PresentSession(
+                selection, arguments, wording, clock: clock, command: "present")
         } catch {
             try self.report?.write(OrderReport())
             throw error
@@ -75,11 +76,11 @@ struct PresentCommand: Sendable {
                         return try tracker.apply(event)
                     },
                     refusedLine: { tracker.countRefusedLine() },
-                    say: { session.say("present: \($0)") },
+                    say: { session.say($0) },
                     paused: { tracker.inputPaused() }))
             return anyRefused && !input.isLenient ? CommandFailure.Code.refused.rawValue : 0
         } catch {
-            session.say("present: \(error.message)")
+            session.say(error.message)
             return error.code.rawValue
         }
     }

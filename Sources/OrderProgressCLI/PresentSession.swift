@@ -22,13 +22,13 @@ final class PresentSession: Sendable {
     /// - Throws: 69 where one that was named is not there, before anything is shown.
     init(
         _ selection: [String]?, _ arguments: ParsedArguments, _ wording: WordingChoice,
-        clock: any OrderClock
+        clock: any OrderClock, command: String
     ) async throws(CommandFailure) {
         let (presenters, terminal) = try await PresenterTable.presenters(
             selection, arguments, wording)
         names = presenters.map(\.name)
         self.terminal = terminal
-        let messages = Messages(terminal: terminal)
+        let messages = Messages(terminal: terminal, command: command)
         self.messages = messages
         tracker = OrderTracker(presenters: presenters, clock: clock) { messages.take($0) }
     }
@@ -131,6 +131,7 @@ final class PresentSession: Sendable {
 /// Sentences and lines of results, in their order, that leave a terminal's live lines whole.
 private final class Messages: Sendable {
     private let terminal: TerminalPresenter?
+    private let command: String
     private let last = Mutex<Task<Void, Never>?>(nil)
     private let complaints = Mutex<[String: String]>([:])
     private let outputFailed = Mutex(false)
@@ -138,11 +139,14 @@ private final class Messages: Sendable {
     /// Whether it was our own output that could not be written.
     var hasOutputFailed: Bool { outputFailed.withLock { $0 } }
 
-    init(terminal: TerminalPresenter?) {
+    init(terminal: TerminalPresenter?, command: String) {
         self.terminal = terminal
+        self.command = command
     }
 
-    func say(_ sentence: String) { write("orderprogress: \(sentence)", to: STDERR_FILENO) }
+    func say(_ sentence: String) {
+        write(StandardError.line(sentence, command: command), to: STDERR_FILENO)
+    }
 
     func print(_ line: String) { write(line, to: STDOUT_FILENO) }
 

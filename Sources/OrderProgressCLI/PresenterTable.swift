@@ -102,9 +102,11 @@ enum PresenterTable {
         if let capabilities = arguments["capabilities"] {
             server.capabilities = Set(capabilities.split(separator: ",").map(String.init))
         }
-        return DesktopRenderer(
+        var renderer = DesktopRenderer(
             server: server, appName: appName(arguments), appIcon: icon(arguments),
             wording: wording)
+        renderer.prefersBar = arguments.has("bar")
+        return renderer
     }
 
     private static func activityKit(
@@ -205,7 +207,8 @@ extension PresenterTable {
     ) async throws(CommandFailure) -> any OrderProgressPresenter {
         #if DBus && os(Linux)
             return DesktopPresenter(
-                appName: appName(arguments), appIcon: icon(arguments), wording: wording)
+                appName: appName(arguments), appIcon: icon(arguments), wording: wording,
+                prefersBar: arguments.has("bar"))
         #else
             throw CommandFailure(
                 .unavailable,

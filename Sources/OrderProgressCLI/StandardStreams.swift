@@ -41,7 +41,11 @@ enum StandardError {
     }
 
     static func say(_ sentence: String, command: String? = nil) {
-        write("orderprogress\(command.map { " " + $0 } ?? ""): \(sentence)\n")
+        write(line(sentence, command: command) + "\n")
+    }
+
+    static func line(_ sentence: String, command: String?) -> String {
+        "orderprogress\(command.map { " " + $0 } ?? ""): \(sentence)"
     }
 }
 

@@ -2,8 +2,8 @@
 //
 //     swift run -c release benchmarks
 //
-// Every figure is the median of rounds; "cold" is the first call of the process. What is compared
-// with Foundation is checked first to come to equal values.
+// Every figure is the median of rounds; "cold" is the process's first call of its kind. What is
+// compared with Foundation is checked to come to equal values.
 
 import AndroidNotifications
 import DesktopNotifications
@@ -14,7 +14,12 @@ import TerminalProgress
 
 @main
 struct Benchmarks {
-    static func main() throws {
+    static func main() async throws {
+        #if DBus && os(Linux)
+            if CommandLine.arguments.dropFirst().first == "desktop" {
+                return try await DesktopCalls.measure()
+            }
+        #endif
         let lines = SampleLines.make(orders: 500)
         print(
             "\(lines.count) event lines, \(lines.map(\.utf8.count).reduce(0, +) / lines.count) bytes each"
@@ -32,24 +37,24 @@ struct Benchmarks {
 enum Clock {
     static let rounds = 15
 
-    /// Nanoseconds an item: the median round, and the first call alone.
+    /// Nanoseconds an item, the median round; and the first call, measured before.
     static func measure(
-        _ name: String, count: Int, cold: (() throws -> Void)? = nil, _ body: () throws -> Void
+        _ name: String, count: Int, cold: Double? = nil, _ body: () throws -> Void
     ) rethrows -> Double {
-        let first = try cold.map { cold in try nanoseconds(cold) }
         var costs: [Double] = []
         for _ in 0..<rounds { costs.append(try nanoseconds(body) / Double(count)) }
         costs.sort()
         let median = costs[costs.count / 2]
         var line = name.padded(to: 44) + rounded(median).padded(to: 9, right: true) + " ns"
-        if let first {
-            line += "   cold " + rounded(first / 1000).padded(to: 7, right: true) + " µs"
+        if let cold {
+            line += "   cold " + rounded(cold / 1000).padded(to: 7, right: true) + " µs"
         }
         print(line)
         return median
     }
 
-    private static func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
+    /// What one call costs, in nanoseconds.
+    static func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
         let began = ContinuousClock.now
         try body()
         return (ContinuousClock.now - began) / .nanoseconds(1)

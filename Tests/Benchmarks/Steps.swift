@@ -8,7 +8,10 @@ import TerminalProgress
 /// Folding events into updates.
 enum Folding {
     static func measure(_ events: [OrderEvent]) throws -> [OrderUpdate] {
-        _ = try Clock.measure("folding", count: events.count) { use(try fold(events)) }
+        let cold = try Clock.nanoseconds { use(try fold([events[0]])) }
+        _ = try Clock.measure("folding", count: events.count, cold: cold) {
+            use(try fold(events))
+        }
         return try fold(events)
     }
 
@@ -87,10 +90,10 @@ enum Rendering {
     private static func measure(
         _ name: String, _ renderer: some OrderProgressRenderer, _ updates: [OrderUpdate]
     ) throws {
-        _ = try Clock.measure(
-            name, count: updates.count,
-            cold: { use(try renderer.render(updates[0], at: updates[0].time)) }
-        ) {
+        let cold = try Clock.nanoseconds {
+            use(try renderer.render(updates[0], at: updates[0].time))
+        }
+        _ = try Clock.measure(name, count: updates.count, cold: cold) {
             for update in updates { use(try renderer.render(update, at: update.time)) }
         }
     }
@@ -104,20 +107,26 @@ enum Writing {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var writer = JSONWriter(reserving: 4096)
+        let cold = Clock.nanoseconds {
+            State.write(updates[0].state, at: updates[0].time, to: &writer)
+        }
+        let coldEncoder = try Clock.nanoseconds { use(try encoder.encode(states[0])) }
         for (update, state) in zip(updates, states) {
             writer.removeAll()
             State.write(update.state, at: update.time, to: &writer)
             let same = try encoder.encode(state).elementsEqual(writer.bytes)
             precondition(same, "the two writings differ: \(writer.text)")
         }
-        let ours = Clock.measure("writing a content state", count: states.count) {
+        let ours = Clock.measure("writing a content state", count: states.count, cold: cold) {
             for update in updates {
                 writer.removeAll()
                 State.write(update.state, at: update.time, to: &writer)
                 use(writer.count)
             }
         }
-        let theirs = try Clock.measure("JSONEncoder on the same values", count: states.count) {
+        let theirs = try Clock.measure(
+            "JSONEncoder on the same values", count: states.count, cold: coldEncoder
+        ) {
             for state in states { use(try encoder.encode(state)) }
         }
         Clock.ratio("JSONEncoder to writing", theirs, ours)

@@ -25,18 +25,20 @@ struct CompareTests {
         let path: [String]
         let value: @Sendable (Any?) -> Any?
         var stream = "pizza"
+        var order: String?
         var update = 7
 
         var testDescription: String { "\(presenter) \(fact)" }
 
         init(
             _ presenter: String, _ fact: String, _ path: String, in stream: String = "pizza",
-            update: Int = 7, _ value: @escaping @Sendable (Any?) -> Any?
+            order: String? = nil, update: Int = 7, _ value: @escaping @Sendable (Any?) -> Any?
         ) {
             self.presenter = presenter
             self.fact = fact
             self.path = path.split(separator: "/").map(String.init)
             self.stream = stream
+            self.order = order
             self.update = update
             self.value = value
         }
@@ -44,6 +46,11 @@ struct CompareTests {
 
     private static func more(_ value: Any?) -> Any? {
         (value as? NSNumber).map { NSNumber(value: $0.doubleValue + 1) }
+    }
+
+    /// A second later, in milliseconds.
+    private static func later(_ value: Any?) -> Any? {
+        (value as? NSNumber).map { NSNumber(value: $0.int64Value + 1000) }
     }
 
     private static func longer(_ value: Any?) -> Any? { (value as? String).map { $0 + "!" } }
@@ -65,6 +72,9 @@ struct CompareTests {
             "activitykit", "timerMode", "payload/aps/content-state/timer/mode", in: "timer",
             update: 1
         ) { _ in "stopwatch" },
+        Mutation(
+            "activitykit", "timerFrom", "payload/aps/content-state/timer/from", in: "timer",
+            order: "stopwatch-1", update: 1, more),
         Mutation("activitykit", "ended", "payload/aps/event") { _ in "update" },
         Mutation("activitykit", "outcome", "payload/aps/content-state/outcome") { _ in "failed" },
         Mutation("activitykit", "alerts", "payload/aps/alert") { _ in nil },
@@ -76,6 +86,19 @@ struct CompareTests {
         Mutation("android", "stageCount", "notification/stages") { _ in ["delivered"] },
         Mutation("android", "eta", "notification/whenMilliseconds", update: 3) { _ in
             1_796_042_001_000
+        },
+        Mutation(
+            "android", "timerFrom", "notification/whenMilliseconds", in: "timer",
+            order: "stopwatch-1", update: 1, later),
+        Mutation(
+            "android", "timerTo", "notification/whenMilliseconds", in: "timer", order: "timer-1",
+            update: 1, later),
+        Mutation(
+            "android", "timerMode", "notification/chronometerCountDown", in: "timer",
+            order: "timer-1", update: 1
+        ) { _ in false },
+        Mutation("android", "stageIndex", "notification/stages") { _ in
+            ["placed", "onTheWay", "delivered", "preparing"]
         },
         Mutation("android", "ended", "notification/ongoing") { _ in true },
         Mutation("android", "outcome", "notification/outcome") { _ in "cancelled" },
@@ -106,7 +129,8 @@ struct CompareTests {
             var line = line
             line["facts"] = nil
             guard line["presenter"] as? String == mutation.presenter,
-                line["update"] as? Int == mutation.update, !isChanged
+                line["update"] as? Int == mutation.update, !isChanged,
+                mutation.order == nil || line["order"] as? String == mutation.order
             else { return line }
             line["output"] = Self.changed(line["output"], mutation.path[...], mutation.value)
             isChanged = true
@@ -138,6 +162,19 @@ struct CompareTests {
             }
         }
         #expect(found > 20)
+    }
+
+    @Test(arguments: [
+        #""presenter":"activitykit","output":{"payload":{"aps":{"content-state":{"stageCount":1,"fraction":1e300,"etaEpochSeconds":-9223372036854775808}}}}"#,
+        #""presenter":"android","output":{"notification":{"whenMilliseconds":-9223372036854775808,"progress":{"current":1e300,"max":1}}}"#,
+        #""presenter":"desktop","output":{"summary":"a","expireTimeout":1e-9223372036854775808}"#,
+        #""presenter":"terminal","output":{"line":"a  [----------]  9223372036854775807%  b"}"#,
+    ])
+    func `Numbers that nothing can hold crash nothing`(output: String) async throws {
+        let line = #"{"order":"A","update":1,"phase":"end",\#(output)}"# + "\n"
+        let run = try await orderprogress("compare", "--outputs", "-", input: .text(line))
+        #expect([0, 1].contains(run.code))
+        #expect(run.lines.count > 2)
     }
 
     @Test func `Lines that are not of render are refused with their number`() async throws {

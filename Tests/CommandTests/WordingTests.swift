@@ -19,7 +19,7 @@ struct WordingTests {
     @Test(arguments: [
         ("en", "Your order  [----------]  0%  Order placed · 21 min"),
         ("de-AT", "Bestellung  [----------]  0%  Bestellt · noch 21 Min."),
-        ("IT", "Il tuo ordine  [----------]  0%  Ordine ricevuto · arrivo tra 21 min"),
+        ("IT", "Il tuo ordine  [----------]  0%  Ordine ricevuto · in arrivo tra 21 min"),
         ("ko-Kore-KR", "내 주문  [----------]  0%  주문 접수 · 21분 후 도착"),
         ("fr", "Your order  [----------]  0%  Order placed · 21 min"),
     ])

@@ -28,7 +28,7 @@ struct DesktopRendererTests {
     func `the value is INT32 from 0 to 100, and the percent stands in the text`(
         fraction: Double, percent: Int
     ) throws {
-        let output = renderer().render(
+        let output = try renderer().render(
             try update(.update, .silent, fraction: fraction), at: Sample.start)
         #expect(output.hint("value") == .int32(Int32(percent)))
         #expect(output.body.hasSuffix("\n\(percent)%"))
@@ -37,7 +37,7 @@ struct DesktopRendererTests {
     @Test func `an unknown fraction has neither value nor percent`() throws {
         let placed = try Sample.placed { $0.fraction = .cleared }
         for server in ["dunst", "gnome"] {
-            let output = renderer(server).render(placed, at: Sample.start)
+            let output = try renderer(server).render(placed, at: Sample.start)
             #expect(output.hint("value") == nil)
             #expect(output.body == "Order placed")
         }
@@ -67,7 +67,7 @@ struct DesktopRendererTests {
             ("dunst", row.known), ("mako", row.known), ("xfce", row.known),
             ("gnome", row.poppingUpAgain), ("nobody knows it", row.poppingUpAgain),
         ] {
-            let output = renderer(server).render(update, at: Sample.start)
+            let output = try renderer(server).render(update, at: Sample.start)
             #expect(output.hint("urgency") == .byte(urgency), "\(server)")
         }
     }
@@ -75,28 +75,31 @@ struct DesktopRendererTests {
     @Test(arguments: OrderUpdate.Phase.allCases)
     func `only what is silent suppresses the sound`(phase: OrderUpdate.Phase) throws {
         for attention in Attention.allCases {
-            let output = renderer().render(try update(phase, attention), at: Sample.start)
+            let output = try renderer().render(try update(phase, attention), at: Sample.start)
             let expected: DBusValue? = attention == .silent ? .boolean(true) : nil
             #expect(output.hint("suppress-sound") == expected)
         }
     }
 
     @Test func `a live order stays, an ended one is left to the server's time-out`() throws {
-        #expect(renderer().render(try update(.begin, .normal), at: Sample.start).expireTimeout == 0)
         #expect(
-            renderer().render(try update(.update, .normal), at: Sample.start).expireTimeout == 0)
-        #expect(renderer().render(try update(.end, .normal), at: Sample.start).expireTimeout == -1)
+            try renderer().render(try update(.begin, .normal), at: Sample.start).expireTimeout == 0)
+        #expect(
+            try renderer().render(try update(.update, .normal), at: Sample.start).expireTimeout == 0
+        )
+        #expect(
+            try renderer().render(try update(.end, .normal), at: Sample.start).expireTimeout == -1)
     }
 
     @Test func `the end keeps the bar`() throws {
-        let output = renderer().render(try update(.end, .normal), at: Sample.start)
+        let output = try renderer().render(try update(.end, .normal), at: Sample.start)
         #expect(output.hint("value") == .int32(50))
         #expect(output.body == "Could not be completed\n50%")
     }
 
     @Test(arguments: ["xfce", "gnome", "plasma", "mate", "lxqt", "cinnamon", "budgie", "deepin"])
     func `where no bar is drawn beside the text, the text has one`(server: String) throws {
-        let output = renderer(server).render(
+        let output = try renderer(server).render(
             try update(.update, .silent, fraction: 0.67), at: Sample.start)
         #expect(output.hint("value") == nil)
         #expect(output.body == "Order placed\n▰▰▰▰▰▰▱▱▱▱ 67%")
@@ -114,12 +117,12 @@ struct DesktopRendererTests {
             $0.title = .set("A & B <i>x</i>")
             $0.message = .set("<b>\"5\" < 6 & 'x'</b>")
         }
-        let markup = renderer("dunst").render(placed, at: Sample.start)
+        let markup = try renderer("dunst").render(placed, at: Sample.start)
         #expect(markup.summary == "A & B <i>x</i>")
         #expect(
             markup.body
                 == "&lt;b&gt;&quot;5&quot; &lt; 6 &amp; &apos;x&apos;&lt;/b&gt;\n0%")
-        let plain = DesktopRenderer(
+        let plain = try DesktopRenderer(
             server: DesktopServer(name: "plain", capabilities: ["body"])
         ).render(placed, at: Sample.start)
         #expect(plain.body == "<b>\"5\" < 6 & 'x'</b>\n0%")
@@ -127,7 +130,7 @@ struct DesktopRendererTests {
 
     @Test func `a server without bodies gets everything in the summary`() throws {
         let server = DesktopServer(name: "small", capabilities: [])
-        let output = DesktopRenderer(server: server).render(
+        let output = try DesktopRenderer(server: server).render(
             try Sample.placed { $0.title = .set("Tea") }, at: Sample.start)
         #expect(output.summary == "Tea · Order placed · 0%")
         #expect(output.body.isEmpty)
@@ -135,16 +138,16 @@ struct DesktopRendererTests {
 
     @Test func `a link is the default action, where the server has actions`() throws {
         let linked = try Sample.placed { $0.link = .set("https://shop.example/1") }
-        let output = renderer().render(linked, at: Sample.start)
+        let output = try renderer().render(linked, at: Sample.start)
         #expect(output.actions == [DesktopOutput.Action(key: "default", label: "Open")])
         #expect(output.link == "https://shop.example/1")
-        #expect(renderer("notify-osd").render(linked, at: Sample.start).actions.isEmpty)
-        #expect(renderer().render(try Sample.placed(), at: Sample.start).actions.isEmpty)
+        #expect(try renderer("notify-osd").render(linked, at: Sample.start).actions.isEmpty)
+        #expect(try renderer().render(try Sample.placed(), at: Sample.start).actions.isEmpty)
     }
 
     @Test func `the text goes out of date when its minute ends`() throws {
         let placed = try Sample.placed { $0.eta = .set(OffsetDate(Sample.start + 150)) }
-        let output = renderer().render(placed, at: Sample.start)
+        let output = try renderer().render(placed, at: Sample.start)
         #expect(output.body == "Order placed · 3 min\n0%")
         #expect(output.rendersAgainAt == Sample.start + 30)
     }
@@ -153,9 +156,9 @@ struct DesktopRendererTests {
         let placed = try Sample.placed {
             $0.timer = .set(.countdown(from: Sample.start, to: Sample.start + 100))
         }
-        let output = renderer().render(placed, at: Sample.start)
+        let output = try renderer().render(placed, at: Sample.start)
         #expect(output.rendersAgainAt == Sample.start + 0.5)
-        let later = renderer().render(placed, at: Sample.start + 36.1)
+        let later = try renderer().render(placed, at: Sample.start + 36.1)
         #expect(later.hint("value") == .int32(36))
         #expect(later.rendersAgainAt == Sample.start + 36.5)
     }
@@ -177,7 +180,7 @@ struct DesktopRendererTests {
             $0.title = .set("\u{202E}evil\u{0007}\n\u{2066}x")
             $0.message = .set(String(repeating: "line\n", count: 10_000))
         }
-        let output = renderer().render(placed, at: Sample.start)
+        let output = try renderer().render(placed, at: Sample.start)
         #expect(output.summary == "evil x")
         #expect(output.body.utf8.count < 2000)
         #expect(output.body.split(separator: "\n").count == 2)

@@ -112,7 +112,7 @@ struct TerminalScreenTests {
     @Test("More orders than rows end in a row that counts the rest")
     mutating func tooMany() {
         for number in 1...12 { show("order \(number)", number) }
-        #expect(terminal.history == orders(1...8) + ["+ 4 more"])
+        #expect(terminal.history == orders(1...8) + ["+4 more"])
         live.remove("order 1")
         live.remove("order 2")
         live.remove("order 3")

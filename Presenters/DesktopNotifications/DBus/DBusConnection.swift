@@ -19,6 +19,9 @@
         private let signalsContinuation: AsyncStream<IncomingMessage>.Continuation
         private var isFlushing = false
 
+        /// How many answers are waited for after their calls' limits.
+        private static let maximumLate = 1000
+
         private struct Reply {
             let continuation: CheckedContinuation<IncomingMessage, any Error>
             /// Told of an answer that comes after its call's limit.
@@ -93,11 +96,20 @@
             }
         }
 
+        /// Sends a call that nobody answers.
+        func send(_ call: MethodCall) throws {
+            guard handle?.send(call) != nil else { throw DBusFailure.disconnected }
+            pump()
+        }
+
         private func timeOut(_ serial: UInt32) {
             guard var reply = replies[serial], !reply.isLate else { return }
             reply.continuation.resume(throwing: DBusFailure.timedOut)
             reply.isLate = true
             replies[serial] = reply.late == nil ? nil : reply
+            // What is never answered must not pile up.
+            let late = replies.filter(\.value.isLate).keys
+            if late.count > Self.maximumLate, let oldest = late.min() { replies[oldest] = nil }
         }
 
         // MARK: Messages

@@ -22,6 +22,7 @@
                     call.destination, call.path, call.interface, call.member)
             else { return nil }
             unsafe dbus_message_set_auto_start(message, call.startsDestination ? 1 : 0)
+            unsafe dbus_message_set_no_reply(message, call.expectsReply ? 0 : 1)
             var iterator = unsafe DBusMessageIter()
             unsafe dbus_message_iter_init_append(message, &iterator)
             for argument in call.arguments {

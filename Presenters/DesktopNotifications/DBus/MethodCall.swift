@@ -7,6 +7,8 @@ struct MethodCall: Hashable, Sendable {
     var arguments: [DBusValue] = []
     /// Whether the bus may start the destination; a foreign service file can make that 25 s.
     var startsDestination = false
+    /// Whether the other side is to answer.
+    var expectsReply = true
 
     /// A call to the bus itself.
     static func bus(_ member: String, _ arguments: DBusValue...) -> MethodCall {
@@ -45,6 +47,9 @@ struct DBusFailure: Error, Hashable, Sendable, CustomStringConvertible {
         name: "org.freedesktop.DBus.Error.Disconnected", message: "the session bus went away")
     static let timedOut = DBusFailure(
         name: "org.freedesktop.DBus.Error.NoReply", message: "no answer came in time")
+
+    /// Whether the other side, or the bus for it, has answered so.
+    var isFromServer: Bool { self != .timedOut && self != .disconnected }
 
     var description: String { message.isEmpty ? name : "\(message) (\(name))" }
 }

@@ -71,8 +71,12 @@ extension OrderEvent {
 
     /// Reads a time as events write it: RFC 3339 with offset, or seconds since 1970; nil: neither.
     public static func time(from text: String) -> Date? {
+        var cursor = JSONCursor(Array(text.utf8))
+        let seconds = try? cursor.number().value
         let time =
-            TimeFormat.date(text)?.date ?? Double(text).map(Date.init(timeIntervalSince1970:))
+            TimeFormat.date(text)?.date
+            ?? (cursor.position == cursor.end
+                ? seconds.map(Date.init(timeIntervalSince1970:)) : nil)
         guard let time, (try? checkTime(time, field: "time")) != nil else { return nil }
         return time
     }
@@ -87,7 +91,9 @@ extension OrderEvent {
         }
         guard seconds <= maximumEpochSeconds else {
             throw .field(
-                field, "\(JSONWriter.literal(of: seconds)) looks like milliseconds; give seconds")
+                field,
+                "\(JSONWriter.literal(of: seconds)) seconds since 1970 is beyond the year 5138 and "
+                    + "looks like milliseconds; give seconds")
         }
     }
 

@@ -158,28 +158,35 @@ struct ByteBuffer: ~Copyable {
 
     @inline(__always)
     mutating func append(_ magnitude: UInt64, decimals: Int) {
-        // 20 digits, and a point.
-        reserve(24)
-        var length = 1
+        // 20 digits and a point. They come last digit first, and are moved to the front.
+        reserve(2 * Self.longestNumber)
+        let end = count + 2 * Self.longestNumber
+        var place = end
         var rest = magnitude
-        while rest >= 10 {
-            rest /= 10
-            length += 1
+        var written = 0
+        if decimals == 0 {
+            while rest >= 100 {
+                let (hundreds, pair) = rest.quotientAndRemainder(dividingBy: 100)
+                place -= 2
+                unsafe room[place] = 0x30 + UInt8(truncatingIfNeeded: pair / 10)
+                unsafe room[place + 1] = 0x30 + UInt8(truncatingIfNeeded: pair % 10)
+                rest = hundreds
+            }
         }
-        // A zero before the point, and the point.
-        length = max(length, decimals + 1)
-        let total = length + (decimals > 0 ? 1 : 0)
-        var place = count + total
-        rest = magnitude
-        for index in 0..<length {
-            if index == decimals, decimals > 0 {
+        repeat {
+            if written == decimals, decimals > 0 {
                 place -= 1
                 unsafe room[place] = 0x2E
             }
             place -= 1
             unsafe room[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
-        }
-        count += total
+            written += 1
+            // A zero before the point.
+        } while rest > 0 || written <= decimals
+        unsafe (room + count).update(from: room + place, count: end - place)
+        count += end - place
     }
+
+    private static let longestNumber = 24
 }

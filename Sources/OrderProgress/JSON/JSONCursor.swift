@@ -241,10 +241,12 @@ struct JSONCursor {
     private func endOfPlainText(from first: Int) -> Int {
         let raw = unsafe bytes.span.bytes
         var place = first
-        while place + EightBytes.count <= end {
+        // Past the end of the line there are other bytes to look at, but none to find.
+        while place + EightBytes.count <= raw.byteCount {
             let marks = EightBytes(of: raw, at: place).notPlain
-            if marks != 0 { return place + EightBytes.first(marks) }
+            if marks != 0 { return min(place + EightBytes.first(marks), end) }
             place += EightBytes.count
+            if place >= end { return end }
         }
         while place < end {
             let byte = bytes[place]

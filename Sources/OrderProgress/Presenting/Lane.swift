@@ -197,6 +197,8 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
             } catch DeliveryFault.temporary(let error) {
                 disconnect()
                 return (.temporary, .retrying(error), nil)
+            } catch DeliveryFault.withheld(let why) {
+                return (.withheld, .withheld(why), nil)
             } catch DeliveryFault.dismissed {
                 return (.dismissed, .withheld("the person has dismissed the order"), nil)
             } catch {

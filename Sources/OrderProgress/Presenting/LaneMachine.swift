@@ -28,6 +28,7 @@ struct LaneMachine: Sendable {
     enum Result: Hashable, Sendable {
         case shown
         case unchanged
+        case withheld
         case refused
         case failed
         case temporary
@@ -129,6 +130,9 @@ struct LaneMachine: Sendable {
             if sent.update.phase == .end { isFinished = true }
         case .unchanged:
             tries = 0
+        case .withheld:
+            tries = 0
+            didLose(sent)
         case .refused, .failed:
             tries = 0
             didLose(sent)

@@ -100,6 +100,8 @@ public enum DeliveryFault: Error, Hashable, Sendable {
     case replaced(OrderProgressError)
     /// The person has put the order away: nothing more is shown but its end.
     case dismissed
+    /// There is nobody to see a silent change now: it is left out, and why; what comes later counts.
+    case withheld(String)
 }
 
 /// What a person did with an order, or what became of what was shown.

@@ -23,10 +23,26 @@ struct EventLineParser {
 
         private static let names = allCases.map { "\($0)" }
 
-        /// Each field's name as one number, of the bytes in its first eight places.
-        static let packedNames: [UInt64] = allCases.map { field in
-            let name = Array(field.name.utf8)
-            return packed(name.indices, in: name)
+        /// A field with the bytes in the first eight places of its name, as one number.
+        struct Entry {
+            var name: UInt64 = 0
+            var field: Field?
+        }
+
+        /// Each field at the slot of its name.
+        static let table: [Entry] = allCases.reduce(
+            into: Array(repeating: Entry(), count: slotCount)
+        ) { table, field in
+            let bytes = Array(field.name.utf8)
+            let name = packed(bytes.indices, in: bytes)
+            table[slot(of: name)] = Entry(name: name, field: field)
+        }
+
+        private static let slotCount = 32
+
+        /// Where a name is in the table. The factor was looked for: it sends no two fields to one.
+        private static func slot(of name: UInt64) -> Int {
+            Int(truncatingIfNeeded: (name &* 0x37A6_437B_D9C2_B0CF) >> 59)
         }
 
         private static func packed(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
@@ -38,16 +54,17 @@ struct EventLineParser {
             return word & ~(~0 << (8 * UInt64(count)))
         }
 
-        /// The field of a name, among packed names.
-        static func named(_ key: JSONCursor.Key, in cursor: JSONCursor, _ names: [UInt64]) -> Field?
+        /// The field of a key; nil: none has its name.
+        static func named(_ key: JSONCursor.Key, in cursor: JSONCursor, _ table: [Entry]) -> Field?
         {
             guard key.isPlain else { return Field(name: cursor.text(of: key)) }
-            let range = key.range
-            guard let place = names.firstIndex(of: packed(range, in: cursor.bytes)),
-                let field = Field(rawValue: place)
-            else { return nil }
-            if range.count < EightBytes.count { return field }
-            return cursor.plain(range) == field.name ? field : nil
+            let name = packed(key.range, in: cursor.bytes)
+            let entry = table[slot(of: name)]
+            guard entry.name == name, let field = entry.field else { return nil }
+            if key.range.count < EightBytes.count { return field }
+            guard key.range.count == field.name.utf8.count else { return nil }
+            return key.range.count == EightBytes.count || cursor.plain(key.range) == field.name
+                ? field : nil
         }
     }
 
@@ -68,7 +85,7 @@ struct EventLineParser {
     /// What warnings put before the name of a field.
     private let prefix: String
     private(set) var warnings: [String] = []
-    private let packedNames = Field.packedNames
+    private let table = Field.table
     private var seen = FieldSet()
     private var unknownKeys = KeySet()
     private var order: String?
@@ -110,7 +127,7 @@ struct EventLineParser {
     /// Reads the object with all fields but those that an envelope has.
     mutating func data(in cursor: inout JSONCursor) throws(OrderProgressError) {
         try cursor.object { (cursor, key) throws(OrderProgressError) in
-            switch Field.named(key, in: cursor, packedNames) {
+            switch Field.named(key, in: cursor, table) {
             case .order, .type, .time, .id, .specversion, nil: try unknownMember(key, &cursor)
             default: try member(key, &cursor)
             }
@@ -120,7 +137,7 @@ struct EventLineParser {
     private mutating func member(
         _ key: JSONCursor.Key, _ cursor: inout JSONCursor
     ) throws(OrderProgressError) {
-        guard let field = Field.named(key, in: cursor, packedNames) else {
+        guard let field = Field.named(key, in: cursor, table) else {
             return try unknownMember(key, &cursor)
         }
         guard seen.insert(field) else { throw cursor.duplicate(field.name) }

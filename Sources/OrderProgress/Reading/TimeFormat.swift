@@ -17,20 +17,18 @@ enum TimeFormat {
 
     /// Reads the same from where it stands among bytes.
     static func date(_ bytes: [UInt8], _ range: Range<Int>) -> OffsetDate? {
-        var fields = DigitFields(bytes, range)
-        guard let year = fields.number(4), fields.take(0x2D), let month = fields.number(2),
-            fields.take(0x2D), let day = fields.number(2), fields.take(0x54, or: 0x74),
-            let hour = fields.number(2), fields.take(0x3A), let minute = fields.number(2),
-            fields.take(0x3A), let second = fields.number(2),
-            let fraction = fields.fraction(), let offset = fields.offset(), fields.isAtEnd,
-            (1...12).contains(month), (1...daysInMonth(month, of: year)).contains(day), hour < 24,
-            minute < 60, second <= 60
+        guard let parts = TimeParts(plain: bytes, range) ?? TimeParts(bytes, range),
+            (1...12).contains(parts.month),
+            (1...daysInMonth(parts.month, of: parts.year)).contains(parts.day), parts.hour < 24,
+            parts.minute < 60, parts.second <= 60
         else { return nil }
-        let seconds = daysSince1970(year, month, day) * 86_400 + hour * 3600 + minute * 60
-        let utc = seconds + second - offset
-        if second == 60, !beginsMonth(utc, near: year, month) { return nil }
+        let days = daysSince1970(parts.year, parts.month, parts.day)
+        let seconds = days * 86_400 + parts.hour * 3600 + parts.minute * 60
+        let utc = seconds + parts.second - parts.offset
+        if parts.second == 60, !beginsMonth(utc, near: parts.year, parts.month) { return nil }
         return OffsetDate(
-            Date(timeIntervalSince1970: Double(utc) + fraction), secondsFromGMT: offset)
+            Date(timeIntervalSince1970: Double(utc) + parts.fraction),
+            secondsFromGMT: parts.offset)
     }
 
     /// Whether seconds since 1970 begin a month in UTC: this one, or the next where it ends.
@@ -42,8 +40,9 @@ enum TimeFormat {
     /// Writes whole seconds since 1970 as RFC 3339 in UTC.
     static func text(epochSeconds: Int64) -> String {
         let seconds = Int(epochSeconds)
-        let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
-        let rest = seconds - days * 86_400
+        let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: 86_400)
+        let days = remainder < 0 ? quotient - 1 : quotient
+        let rest = remainder < 0 ? remainder + 86_400 : remainder
         let (year, month, day) = date(daysSince1970: days)
         let digits = String(year)
         let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -52,7 +51,7 @@ enum TimeFormat {
     }
 
     /// The inverse of ``daysSince1970(_:_:_:)``.
-    private static func date(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
+    static func date(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -82,6 +81,61 @@ enum TimeFormat {
         let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
         return era * 146_097 + dayOfEra - 719_468
+    }
+}
+
+/// What a time's digits say, not checked for their range.
+private struct TimeParts {
+    let year: Int
+    let month: Int
+    let day: Int
+    let hour: Int
+    let minute: Int
+    let second: Int
+    let fraction: Double
+    /// Seconds east of UTC.
+    let offset: Int
+
+    init?(_ bytes: [UInt8], _ range: Range<Int>) {
+        var fields = DigitFields(bytes, range)
+        guard let year = fields.number(4), fields.take(0x2D), let month = fields.number(2),
+            fields.take(0x2D), let day = fields.number(2), fields.take(0x54, or: 0x74),
+            let hour = fields.number(2), fields.take(0x3A), let minute = fields.number(2),
+            fields.take(0x3A), let second = fields.number(2),
+            let fraction = fields.fraction(), let offset = fields.offset(), fields.isAtEnd
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+        self.hour = hour
+        self.minute = minute
+        self.second = second
+        self.fraction = fraction
+        self.offset = offset
+    }
+
+    /// The commonest form, "2026-11-30T12:00:00Z", where each part has its place; nil: another.
+    init?(plain bytes: [UInt8], _ range: Range<Int>) {
+        let first = range.lowerBound
+        guard range.count == 20, bytes[first + 4] == 0x2D, bytes[first + 7] == 0x2D,
+            bytes[first + 10] == 0x54, bytes[first + 13] == 0x3A, bytes[first + 16] == 0x3A,
+            bytes[first + 19] == 0x5A
+        else { return nil }
+        var isNumber = true
+        func two(_ place: Int) -> Int {
+            let (tens, ones) = (bytes[first + place] &- 0x30, bytes[first + place + 1] &- 0x30)
+            isNumber = isNumber && tens < 10 && ones < 10
+            return Int(tens) * 10 + Int(ones)
+        }
+        year = two(0) * 100 + two(2)
+        month = two(5)
+        day = two(8)
+        hour = two(11)
+        minute = two(14)
+        second = two(17)
+        fraction = 0
+        offset = 0
+        guard isNumber else { return nil }
     }
 }
 

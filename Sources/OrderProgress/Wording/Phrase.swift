@@ -42,12 +42,25 @@ public enum Phrase: Int, CodingKey, Hashable, Sendable, CaseIterable {
     /// The ETA as a clock `{time}`, for texts that cannot tick; its number is the hour, 0 to 23.
     case etaClock
 
+    /// What is left until the ETA, in `{days}` and `{hours}`, from two days on.
+    case etaDays
+    /// What is left until the ETA, in `{days}` and no hours.
+    case etaWholeDays
+    /// The ETA of another day, for texts that cannot tick: `{day}`, `{month}` and `{time}`.
+    case etaDate
+    /// The names of the twelve months as a date has them, with spaces between.
+    case months
+
     /// What is left of a countdown, in `{minutes}` under an hour.
     case timerMinutes
     /// What is left of a countdown, in `{hours}` and `{minutes}`.
     case timerHours
     /// What is left of a countdown, in `{hours}` and no minutes.
     case timerWholeHours
+    /// What is left of a countdown, in `{days}` and `{hours}`, from two days on.
+    case timerDays
+    /// What is left of a countdown, in `{days}` and no hours.
+    case timerWholeDays
     /// What is left of a countdown's last minute, in `{seconds}`.
     case timerSeconds
     /// A countdown that has reached zero.
@@ -60,6 +73,10 @@ public enum Phrase: Int, CodingKey, Hashable, Sendable, CaseIterable {
     case elapsedHours
     /// What a stopwatch shows, in `{hours}` and no minutes.
     case elapsedWholeHours
+    /// What a stopwatch shows, in `{days}` and `{hours}`, from two days on.
+    case elapsedDays
+    /// What a stopwatch shows, in `{days}` and no hours.
+    case elapsedWholeDays
     /// A clock that stands still.
     case paused
     /// A clock that stands still at a `{time}`.
@@ -71,6 +88,8 @@ public enum Phrase: Int, CodingKey, Hashable, Sendable, CaseIterable {
     case shortMinutes
     /// In 7 characters: `{hours}` left or passed, to the nearest.
     case shortHours
+    /// In 7 characters: `{days}` left or passed, to the nearest.
+    case shortDays
     /// In 7 characters: the ETA has come or gone.
     case shortNow
     /// In 7 characters: how far, in `{percent}`.
@@ -112,6 +131,9 @@ extension Phrase {
         case .onTheWayWithCourier: [.courier]
         case .etaMinutes, .timerMinutes, .elapsedMinutes, .shortMinutes: [.minutes]
         case .etaHours, .timerHours, .elapsedHours: [.hours, .minutes]
+        case .etaDays, .timerDays, .elapsedDays: [.days, .hours]
+        case .etaWholeDays, .timerWholeDays, .elapsedWholeDays, .shortDays: [.days]
+        case .etaDate: [.time, .day, .month]
         case .etaWholeHours, .timerWholeHours, .elapsedWholeHours, .shortHours: [.hours]
         case .timerSeconds, .elapsedSeconds, .shortSeconds: [.seconds]
         case .etaClock, .pausedTime: [.time]
@@ -124,16 +146,19 @@ extension Phrase {
     /// Whether a number chooses among plural forms.
     var isCounted: Bool {
         switch places.first {
-        case .hours, .minutes, .seconds, .count, .percent: true
-        default: self == .etaClock
+        case .days, .hours, .minutes, .seconds, .count, .percent: true
+        default: isClockTime
         }
     }
+
+    /// Whether it tells a clock time, whose hour is the number.
+    var isClockTime: Bool { self == .etaClock || self == .etaDate }
 
     /// Whether what comes of it has at most 7 characters.
     var isShort: Bool {
         switch self {
-        case .shortSeconds, .shortMinutes, .shortHours, .shortNow, .shortPercent, .shortCompleted,
-            .shortCancelled, .shortFailed:
+        case .shortSeconds, .shortMinutes, .shortHours, .shortDays, .shortNow, .shortPercent,
+            .shortCompleted, .shortCancelled, .shortFailed:
             true
         default: false
         }

@@ -3,25 +3,35 @@ struct Sentence: Hashable, Sendable {
     /// What a value is put in for.
     enum Place: String, Hashable, Sendable, CaseIterable {
         case title, merchant, courier, text, time, reason
-        case hours, minutes, seconds, count, percent
+        case days, hours, minutes, seconds, count, percent, day, month
     }
 
-    enum Piece: Hashable, Sendable {
+    private enum Piece: Hashable, Sendable {
         case text(String)
         case place(Place)
     }
 
-    let pieces: [Piece]
+    /// What stands before each place, and after the last.
+    private let texts: [String]
+    /// The places, in the order they are in.
+    let places: [Place]
     /// The whole of a sentence without places.
     let plain: String?
 
     private init(_ pieces: [Piece]) {
-        self.pieces = pieces
-        switch (pieces.count, pieces.first) {
-        case (0, _): plain = ""
-        case (1, .text(let text)?): plain = text
-        default: plain = nil
+        var texts = [""]
+        var places: [Place] = []
+        for piece in pieces {
+            switch piece {
+            case .text(let text): texts[texts.count - 1] += text
+            case .place(let place):
+                places.append(place)
+                texts.append("")
+            }
         }
+        self.texts = texts
+        self.places = places
+        plain = places.isEmpty ? texts[0] : nil
     }
 
     /// Why a sentence cannot be taken apart.
@@ -58,12 +68,11 @@ struct Sentence: Hashable, Sendable {
     func append<Sink: TextSink & ~Copyable>(
         to sink: inout Sink, _ value: (Place, inout Sink) -> Void
     ) {
-        for piece in pieces {
-            switch piece {
-            case .text(let part): sink.appendText(part)
-            case .place(let place): value(place, &sink)
-            }
+        for index in places.indices {
+            if !texts[index].isEmpty { sink.appendText(texts[index]) }
+            value(places[index], &sink)
         }
+        if let last = texts.last, !last.isEmpty { sink.appendText(last) }
     }
 
     /// The sentence with a value in each place.
@@ -74,10 +83,9 @@ struct Sentence: Hashable, Sendable {
         return text
     }
 
-    /// The places, in the order they are in.
-    var places: [Place] {
-        pieces.compactMap { if case .place(let place) = $0 { place } else { nil } }
-    }
+    /// The words of a sentence without places.
+    var months: [Substring]? { plain?.split(separator: " ") }
+
 }
 
 /// A phrase's sentence, with its plural forms where numbers need them.

@@ -4,38 +4,52 @@
     import Foundation
 #endif
 
-/// A length of time as people are told it: whole minutes, or the seconds of less than one.
+/// A length of time as people are told it: whole minutes, the seconds of less than one, or from two
+/// days on whole hours.
 struct TimeSpan {
+    enum Unit: Double {
+        case second = 1
+        case minute = 60
+        case hour = 3600
+    }
+
+    /// From how many seconds on minutes are not told any more.
+    private static let long = 172_800.0
+
     /// Whether nothing is left.
     let isOver: Bool
-    let isSeconds: Bool
-    /// How many minutes or seconds.
+    let unit: Unit
+    /// How many of the unit.
     let count: Int
     /// When it is told as another one; nil: never.
     let changesAt: Date?
 
-    /// What is left until a moment: whole minutes, rounded up, or the last minute's seconds.
+    /// What is left until a moment, rounded up.
     init(until end: Date, at now: Date, countsSeconds: Bool) {
         let left = end.timeIntervalSince(now)
         isOver = left <= 0
-        isSeconds = countsSeconds && left <= 60
-        let unit = isSeconds ? 1.0 : 60.0
-        count = max(0, Int((left / unit).rounded(.up)))
-        changesAt = left <= 0 ? nil : end.addingTimeInterval(-unit * Double(count - 1))
+        unit = countsSeconds && left <= 60 ? .second : left > Self.long ? .hour : .minute
+        count = max(0, Int((left / unit.rawValue).rounded(.up)))
+        changesAt = left <= 0 ? nil : end.addingTimeInterval(-unit.rawValue * Double(count - 1))
     }
 
-    /// What has passed since a moment: seconds in the first minute, then whole minutes.
+    /// What has passed since a moment, rounded down.
     init(since start: Date, at now: Date) {
         let passed = max(0, now.timeIntervalSince(start))
         isOver = false
-        isSeconds = passed < 60
-        let unit = isSeconds ? 1.0 : 60.0
-        count = Int((passed / unit).rounded(.down))
-        changesAt = start.addingTimeInterval(unit * Double(count + 1))
+        unit = passed < 60 ? .second : passed >= Self.long ? .hour : .minute
+        count = Int((passed / unit.rawValue).rounded(.down))
+        changesAt = start.addingTimeInterval(unit.rawValue * Double(count + 1))
     }
 
-    var hours: Int { isSeconds ? 0 : count / 60 }
-    var minutes: Int { isSeconds ? 0 : count % 60 }
+    /// Whole minutes; nil for less than one.
+    var minutes: Int? {
+        switch unit {
+        case .second: nil
+        case .minute: count
+        case .hour: count * 60
+        }
+    }
 }
 
 /// The phrases that one kind of span is told with.
@@ -44,17 +58,22 @@ struct SpanPhrases {
     let minutes: Phrase
     let hours: Phrase
     let wholeHours: Phrase
+    let days: Phrase
+    let wholeDays: Phrase
     let over: Phrase
 
     static let eta = SpanPhrases(
         seconds: .etaMinutes, minutes: .etaMinutes, hours: .etaHours, wholeHours: .etaWholeHours,
+        days: .etaDays, wholeDays: .etaWholeDays,
         over: .etaNow)
     static let timer = SpanPhrases(
         seconds: .timerSeconds, minutes: .timerMinutes, hours: .timerHours,
-        wholeHours: .timerWholeHours, over: .timerOver)
+        wholeHours: .timerWholeHours,
+        days: .timerDays, wholeDays: .timerWholeDays, over: .timerOver)
     static let elapsed = SpanPhrases(
         seconds: .elapsedSeconds, minutes: .elapsedMinutes, hours: .elapsedHours,
-        wholeHours: .elapsedWholeHours, over: .elapsedSeconds)
+        wholeHours: .elapsedWholeHours,
+        days: .elapsedDays, wholeDays: .elapsedWholeDays, over: .elapsedSeconds)
 }
 
 extension Wording {
@@ -63,14 +82,28 @@ extension Wording {
     {
         if span.isOver {
             sink.appendText(phrase(phrases.over))
-        } else if span.isSeconds || span.hours == 0 {
-            let name = span.isSeconds ? phrases.seconds : phrases.minutes
-            append(name, count: span.count, to: &sink) { $1.appendText(String(span.count)) }
+        } else if span.unit == .second {
+            append(phrases.seconds, span.count, .seconds, 0, to: &sink)
+        } else if span.unit == .hour {
+            let (days, hours) = span.count.quotientAndRemainder(dividingBy: 24)
+            append(hours == 0 ? phrases.wholeDays : phrases.days, days, .days, hours, to: &sink)
+        } else if span.count < 60 {
+            append(phrases.minutes, span.count, .minutes, 0, to: &sink)
         } else {
-            let name = span.minutes == 0 ? phrases.wholeHours : phrases.hours
-            append(name, count: span.hours, to: &sink) { place, sink in
-                sink.appendText(String(place == .hours ? span.hours : span.minutes))
-            }
+            let (hours, minutes) = span.count.quotientAndRemainder(dividingBy: 60)
+            append(
+                minutes == 0 ? phrases.wholeHours : phrases.hours, hours, .hours, minutes,
+                to: &sink)
+        }
+    }
+
+    /// Appends a phrase of a counted number and a smaller one.
+    private func append(
+        _ phrase: Phrase, _ count: Int, _ place: Sentence.Place, _ rest: Int,
+        to sink: inout some TextSink & ~Copyable
+    ) {
+        append(phrase, count: count, to: &sink) {
+            $1.appendText(String($0 == place ? count : rest))
         }
     }
 }

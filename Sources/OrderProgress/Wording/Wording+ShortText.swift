@@ -43,10 +43,16 @@ extension Wording {
     }
 
     private func short(_ span: TimeSpan) -> String? {
-        if span.isOver { return span.isSeconds ? Self.reading(0) : fitting(phrase(.shortNow)) }
-        if span.isSeconds { return fitting(phrase(.shortSeconds, count: span.count)) }
-        guard span.count >= 100 else { return fitting(phrase(.shortMinutes, count: span.count)) }
-        return fitting(phrase(.shortHours, count: (span.count + 30) / 60))
+        if span.isOver {
+            return span.unit == .second ? Self.reading(0) : fitting(phrase(.shortNow))
+        }
+        guard let minutes = span.minutes else {
+            return fitting(phrase(.shortSeconds, count: span.count))
+        }
+        if minutes < 100 { return fitting(phrase(.shortMinutes, count: minutes)) }
+        let hours = (minutes + 30) / 60
+        if hours < 48 { return fitting(phrase(.shortHours, count: hours)) }
+        return fitting(phrase(.shortDays, count: (hours + 12) / 24))
     }
 
     /// A length of time as on a stopwatch, "5:00" or "1:05:00"; nil where there is no room.

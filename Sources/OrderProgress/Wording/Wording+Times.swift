@@ -15,9 +15,8 @@ extension Wording {
     public func textChanges(of state: OrderState, after now: Date) -> Date? {
         guard !state.isEnded else { return nil }
         guard let timer = state.timer else {
-            return state.eta.flatMap {
-                TimeSpan(until: $0.date, at: now, countsSeconds: false).changesAt
-            }
+            guard let eta = state.eta, state.stage != .delivered else { return nil }
+            return TimeSpan(until: eta.date, at: now, countsSeconds: false).changesAt
         }
         return timer.pausedAt == nil ? timer.span(at: now).changesAt : nil
     }
@@ -32,16 +31,22 @@ extension Wording {
         case paused
         /// The ETA, in a text that cannot tick.
         case clock(OffsetDate)
+        /// The same so far off that its hour alone could be taken for today's.
+        case date(OffsetDate)
     }
+
+    /// From how far off an ETA is told with its date.
+    private static let farSeconds = 64_800.0
 
     func time(of state: OrderState, at now: Date, style: Style) -> ToldTime? {
         guard !state.isEnded else { return nil }
         guard let timer = state.timer else {
-            return state.eta.map { eta in
-                style == .lasting
-                    ? .clock(eta)
-                    : .span(TimeSpan(until: eta.date, at: now, countsSeconds: false), .eta)
+            guard let eta = state.eta, state.stage != .delivered else { return nil }
+            guard style == .lasting else {
+                return .span(TimeSpan(until: eta.date, at: now, countsSeconds: false), .eta)
             }
+            let isFar = eta.date.timeIntervalSince(now) > Self.farSeconds
+            return isFar ? .date(eta) : .clock(eta)
         }
         let isPaused = timer.pausedAt != nil
         // The device itself shows a clock that runs, so that needs no words.
@@ -57,14 +62,32 @@ extension Wording {
         case .pausedSpan(let span, let phrases):
             append(.pausedTime, to: &sink) { append(span, phrases, to: &$1) }
         case .paused: sink.appendText(phrase(.paused))
-        case .clock(let eta):
-            let (hour, minute) = eta.clockTime
-            append(.etaClock, count: hour, to: &sink) { _, sink in
-                sink.appendText(twoDigits(hour))
+        case .clock(let eta): appendClock(.etaClock, eta, to: &sink)
+        case .date(let eta): appendClock(.etaDate, eta, to: &sink)
+        }
+    }
+
+    private func appendClock(
+        _ phrase: Phrase, _ eta: OffsetDate, to sink: inout some TextSink & ~Copyable
+    ) {
+        let (hour, minute) = eta.clockTime
+        append(phrase, count: hour, to: &sink) { place, sink in
+            switch place {
+            case .day: sink.appendText(String(eta.monthAndDay.day))
+            case .month: sink.appendText(monthName(eta.monthAndDay.month))
+            default:
+                sink.appendText(Self.twoDigits[hour])
                 sink.appendText(":")
-                sink.appendText(twoDigits(minute))
+                sink.appendText(Self.twoDigits[minute])
             }
         }
+    }
+
+    private static let twoDigits = (0..<60).map { OrderProgress.twoDigits($0) }
+
+    private func monthName(_ month: Int) -> String {
+        let names = phrases[Phrase.months.rawValue].other.months ?? []
+        return names.indices.contains(month - 1) ? String(names[month - 1]) : String(month)
     }
 }
 
@@ -78,9 +101,19 @@ extension OrderTimer {
 }
 
 extension OffsetDate {
+    /// Seconds since 1970 as the calendar on the wall at the offset counts them.
+    private var wallSeconds: Int { Int(date.timeIntervalSince1970.rounded(.down)) + secondsFromGMT }
+
+    /// The month and its day on the wall at the offset.
+    var monthAndDay: (month: Int, day: Int) {
+        let days = (wallSeconds - (wallSeconds % 86_400 + 86_400) % 86_400) / 86_400
+        let (_, month, day) = TimeFormat.date(daysSince1970: days)
+        return (month, day)
+    }
+
     /// The hour and minute on the wall at the offset.
     var clockTime: (hour: Int, minute: Int) {
-        let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + secondsFromGMT
+        let seconds = wallSeconds
         let minutes = ((seconds % 86_400 + 86_400) % 86_400) / 60
         return (minutes / 60, minutes % 60)
     }

@@ -185,12 +185,18 @@ extension Stage {
     /// The name as people write: "readyForPickup" and "ready_for_pickup" are "Ready for pickup".
     var readableName: String {
         var words = ""
-        for character in HostileText.clean(rawValue, limit: HostileText.maximumName) {
-            if character.isUppercase, words.last?.isLowercase == true {
-                words += " " + character.lowercased()
+        let name = HostileText.clean(rawValue, limit: HostileText.maximumName)
+        var previous: Character = " "
+        var rest = name[...]
+        while let character = rest.popFirst() {
+            if character.isUppercase, previous.isLowercase {
+                // "inUSA" is "In USA".
+                words +=
+                    rest.first?.isUppercase == true ? " \(character)" : " " + character.lowercased()
             } else {
                 words.append(character == "_" || character == "-" ? " " : character)
             }
+            previous = character
         }
         words = HostileText.clean(words, limit: HostileText.maximumName)
         return words.prefix(1).uppercased() + words.dropFirst()

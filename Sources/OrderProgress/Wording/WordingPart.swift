@@ -75,9 +75,12 @@ struct WordingPart {
         of phrase: Phrase, _ value: JSONValue, _ form: PluralCategory, _ path: [String]
     ) throws(OrderProgressError) -> Sentence {
         // "In a minute" need not say 1, where that form is for 1 alone.
-        let isNumberSaid = form == .other || phrase == .etaClock || !rule.isOneNumber(form)
+        let isNumberSaid = form == .other || phrase.isClockTime || !rule.isOneNumber(form)
         let needed = isNumberSaid ? phrase.places : Array(phrase.places.dropFirst())
         let sentence = try Self.sentence(value, places: phrase.places, needed: needed, path)
+        if phrase == .months, sentence.months?.count != 12 {
+            throw .wording(path, "it names not twelve months; give them with spaces between")
+        }
         let limit = Phrase.maximumShortCharacters
         guard phrase.isShort else { return sentence }
         let count = sentence.filled { _ in "0" }.count
@@ -121,6 +124,8 @@ extension WordingPart {
         }
     }
 
+    private static let maximumScalars = 400
+
     /// What is wrong with a text as such.
     private static func fault(in text: String) -> String? {
         let scalars = text.unicodeScalars
@@ -138,7 +143,7 @@ extension WordingPart {
             isAfterSpace = isSpace
         }
         if isAfterSpace { return "the sentence ends with a space; remove it" }
-        let limit = HostileText.maximumSentence
+        let limit = maximumScalars
         return scalars.count > limit
             ? "the sentence has \(scalars.count) characters; at most \(limit) are allowed" : nil
     }

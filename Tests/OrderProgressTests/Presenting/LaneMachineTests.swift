@@ -270,4 +270,14 @@ struct LaneMachineTests {
         #expect(machine.finished(.temporary, at: start).0 == .nothing)
         #expect(machine.isIdle && machine.isDone)
     }
+
+    @Test func `what is withheld is not shown, and is when the other side has lost all`() {
+        var machine = machine()
+        _ = machine.offer(life[0], at: start)
+        _ = machine.finished(.shown, at: start)
+        _ = machine.offer(life[1], at: start)
+        #expect(machine.finished(.withheld, at: start).0 == .nothing)
+        #expect(machine.isIdle && machine.isShowing)
+        #expect(sent(machine.lose(at: start))?.number == 2)
+    }
 }

@@ -47,7 +47,10 @@ struct EnglishSheetTests {
             short: "2 h"),
         Told(
             .eta(minutes: 1281), "Order placed · 21 h 21 min",
-            lasting: "Order placed · arrives about 10:21", short: "21 h"),
+            lasting: "Order placed · arrives on 1 Dec about 10:21", short: "21 h"),
+        Told(
+            .eta(minutes: 4330), "Order placed · 3 d 1 h",
+            lasting: "Order placed · arrives on 3 Dec about 13:10", short: "3 d"),
         Told(
             .late(minutes: 2, reason: "heavy traffic"), "On the way · 2 min · heavy traffic",
             lasting: "On the way · arrives about 13:02 · heavy traffic", short: "2 min"),
@@ -78,31 +81,39 @@ struct EnglishSheetTests {
         Told(
             .countdown(seconds: 4860), "Order placed · 1 h 21 min left", lasting: "Order placed",
             short: "81 min"),
-        Told(.stopwatch(seconds: 0), "Order placed · 0 s", lasting: "Order placed", short: "0 s"),
-        Told(.stopwatch(seconds: 1), "Order placed · 1 s", lasting: "Order placed", short: "1 s"),
-        Told(.stopwatch(seconds: 2), "Order placed · 2 s", lasting: "Order placed", short: "2 s"),
         Told(
-            .stopwatch(seconds: 21), "Order placed · 21 s", lasting: "Order placed", short: "21 s"),
+            .stopwatch(seconds: 0), "Order placed · 0 s so far", lasting: "Order placed",
+            short: "0 s"),
         Told(
-            .stopwatch(seconds: 60), "Order placed · 1 min", lasting: "Order placed", short: "1 min"
+            .stopwatch(seconds: 1), "Order placed · 1 s so far", lasting: "Order placed",
+            short: "1 s"),
+        Told(
+            .stopwatch(seconds: 2), "Order placed · 2 s so far", lasting: "Order placed",
+            short: "2 s"),
+        Told(
+            .stopwatch(seconds: 21), "Order placed · 21 s so far", lasting: "Order placed",
+            short: "21 s"),
+        Told(
+            .stopwatch(seconds: 60), "Order placed · 1 min so far", lasting: "Order placed",
+            short: "1 min"
         ),
         Told(
-            .stopwatch(seconds: 120), "Order placed · 2 min", lasting: "Order placed",
+            .stopwatch(seconds: 120), "Order placed · 2 min so far", lasting: "Order placed",
             short: "2 min"),
         Told(
-            .stopwatch(seconds: 1260), "Order placed · 21 min", lasting: "Order placed",
+            .stopwatch(seconds: 1260), "Order placed · 21 min so far", lasting: "Order placed",
             short: "21 min"),
         Told(
-            .stopwatch(seconds: 3600), "Order placed · 1 h", lasting: "Order placed",
+            .stopwatch(seconds: 3600), "Order placed · 1 h so far", lasting: "Order placed",
             short: "60 min"),
         Told(
-            .stopwatch(seconds: 4860), "Order placed · 1 h 21 min", lasting: "Order placed",
+            .stopwatch(seconds: 4860), "Order placed · 1 h 21 min so far", lasting: "Order placed",
             short: "81 min"),
         Told(
             .pausedCountdown(seconds: 1260), "Order placed · paused · 21 min left",
             lasting: "Order placed · paused", short: "21:00"),
         Told(
-            .pausedStopwatch(seconds: 21), "Order placed · paused · 21 s",
+            .pausedStopwatch(seconds: 21), "Order placed · paused · 21 s so far",
             lasting: "Order placed · paused", short: "0:21"),
         Told(.ended(.completed), "Delivered", short: "Done"),
         Told(.endedOnItsOwnRoute, "Done", short: "Done"),
@@ -122,7 +133,7 @@ struct EnglishSheetTests {
         try Beside(
             untitled: "Your order", open: "Open",
             channels: ["Order progress", "Order alerts", "Urgent order alerts"],
-            more: [1: "+ 1 more", 2: "+ 2 more", 21: "+ 21 more"],
+            more: [1: "+1 more", 2: "+2 more", 21: "+21 more"],
             orders: [1: "1 order", 2: "2 orders", 21: "21 orders"]
         ).check(in: .english)
     }

@@ -60,7 +60,9 @@ struct EnglishTests {
 
     @Test(arguments: [
         ("readyForPickup", "Ready for pickup"), ("ready_for_pickup", "Ready for pickup"),
-        ("in-transit", "In transit"), ("running", "Running"), ("USPS", "USPS"),
+        ("in-transit", "In transit"), ("shippedToUSA", "Shipped to USA"),
+        ("inUSPSHub", "In USPSHub"),
+        ("running", "Running"), ("USPS", "USPS"),
         ("배달중", "배달중"), ("__a__", "A"), ("two\nlines", "Two lines"),
     ])
     func `A stage of an app's own is told by its name`(stage: String, text: String) throws {
@@ -81,7 +83,9 @@ struct EnglishTests {
     @Test(arguments: [
         (2100.0, "35 min"), (2099, "35 min"), (2040.5, "35 min"), (2040, "34 min"),
         (3600, "1 h"), (3599, "1 h"), (3540, "59 min"), (3601, "1 h 1 min"),
-        (7260, "2 h 1 min"), (90_000, "25 h"), (60, "1 min"), (1, "1 min"), (0.1, "1 min"),
+        (7260, "2 h 1 min"), (90_000, "25 h"), (172_800, "48 h"), (172_801, "2 d 1 h"),
+        (172_860, "2 d 1 h"), (259_200, "3 d"), (255_601, "3 d"), (266_401, "3 d 3 h"),
+        (60, "1 min"), (1, "1 min"), (0.1, "1 min"),
         (0, "any moment now"), (-500, "any moment now"),
     ])
     func `An ETA is told in minutes, rounded up`(left: Double, told: String) throws {
@@ -99,6 +103,27 @@ struct EnglishTests {
     ) throws {
         let text = try text(.lasting) { $0.eta = eta(left, offset: offset) }
         #expect(text == "Order placed · arrives about \(told)")
+    }
+
+    @Test(arguments: [
+        (64_800.0, 0, "about 06:00"), (64_801, 0, "on 1 Dec about 06:00"),
+        (64_801, -32_400, "on 30 Nov about 21:00"),
+        (2_721_600, 3600, "on 1 Jan about 01:00"),
+        (7_776_000, 0, "on 28 Feb about 12:00"),
+    ])
+    func `A far ETA is told with its date`(left: Double, offset: Int, told: String) throws {
+        let text = try text(.lasting) { $0.eta = eta(left, offset: offset) }
+        #expect(text == "Order placed · arrives \(told)")
+    }
+
+    @Test func `What has been delivered has nothing to wait for`() throws {
+        for style in [Wording.Style.ticking, .lasting] {
+            let text = try text(style) {
+                $0.stage = .delivered
+                $0.eta = eta(300)
+            }
+            #expect(text == "Delivered")
+        }
     }
 
     @Test func `A clock time west of Greenwich is right in the first hours of 1970`() throws {
@@ -128,11 +153,12 @@ struct EnglishTests {
 
     @Test(arguments: [
         (-5.0, "0 s"), (0, "0 s"), (1.9, "1 s"), (59.9, "59 s"), (60, "1 min"), (119, "1 min"),
-        (3599, "59 min"), (3600, "1 h"), (7380, "2 h 3 min"),
+        (3599, "59 min"), (3600, "1 h"), (7380, "2 h 3 min"), (172_799, "47 h 59 min"),
+        (172_800, "2 d"), (179_999, "2 d 1 h"), (864_000, "10 d"),
     ])
     func `A stopwatch tells what has passed`(second: Double, told: String) throws {
         let text = try text(at: second) { $0.timer = .set(.stopwatch(from: noon)) }
-        #expect(text == "Order placed · \(told)")
+        #expect(text == "Order placed · \(told) so far")
     }
 
     @Test func `A paused clock says so, and stands`() throws {
@@ -144,7 +170,7 @@ struct EnglishTests {
             let stopwatch = try text(at: second) {
                 $0.timer = .set(.stopwatch(from: noon, pausedAt: noon + 42))
             }
-            #expect(stopwatch == "Order placed · paused · 42 s")
+            #expect(stopwatch == "Order placed · paused · 42 s so far")
         }
     }
 
@@ -153,7 +179,7 @@ struct EnglishTests {
             $0.eta = eta(300)
             $0.timer = .set(.stopwatch(from: noon))
         }
-        #expect(text == "Order placed · 0 s")
+        #expect(text == "Order placed · 0 s so far")
     }
 
     @Test func `What cannot tick leaves a running clock to the device`() throws {

@@ -12,14 +12,14 @@ struct GermanSheetTests {
         Told(.courier("Jürgen"), "Jürgen ist unterwegs", short: "67\u{A0}%"),
         Told(.courier("שלמה"), "\u{2068}שלמה\u{2069} ist unterwegs", short: "67\u{A0}%"),
         Told(.stage("confirmed"), "Bestätigt", short: "0\u{A0}%"),
-        Told(.stage("assigned"), "Zugeteilt", short: "0\u{A0}%"),
-        Told(.stage("arriving"), "In Anfahrt", short: "0\u{A0}%"),
+        Told(.stage("assigned"), "Zugewiesen", short: "0\u{A0}%"),
+        Told(.stage("arriving"), "Gleich da", short: "0\u{A0}%"),
         Told(.stage("arrived"), "Angekommen", short: "0\u{A0}%"),
         Told(.stage("riding"), "Fahrt läuft", short: "0\u{A0}%"),
         Told(.stage("ready"), "Bereit", short: "0\u{A0}%"),
         Told(.stage("readyForPickup"), "Abholbereit", short: "0\u{A0}%"),
         Told(.stage("pickedUp"), "Abgeholt", short: "0\u{A0}%"),
-        Told(.stage("shipped"), "Versendet", short: "0\u{A0}%"),
+        Told(.stage("shipped"), "Versandt", short: "0\u{A0}%"),
         Told(.stage("inTransit"), "Auf dem Weg", short: "0\u{A0}%"),
         Told(.stage("outForDelivery"), "In Zustellung", short: "0\u{A0}%"),
         Told(.stage("running"), "Läuft", short: "0\u{A0}%"),
@@ -47,7 +47,10 @@ struct GermanSheetTests {
             lasting: "Bestellt · Ankunft gegen 15:00 Uhr", short: "2 Std."),
         Told(
             .eta(minutes: 1281), "Bestellt · noch 21 Std. 21 Min.",
-            lasting: "Bestellt · Ankunft gegen 10:21 Uhr", short: "21 Std."),
+            lasting: "Bestellt · Ankunft am 1. Dezember gegen 10:21 Uhr", short: "21 Std."),
+        Told(
+            .eta(minutes: 4330), "Bestellt · noch 3 Tage 1 Std.",
+            lasting: "Bestellt · Ankunft am 3. Dezember gegen 13:10 Uhr", short: "3 Tage"),
         Told(
             .late(minutes: 2, reason: "dichter Verkehr"),
             "Unterwegs · noch 2 Min. · dichter Verkehr",
@@ -78,23 +81,38 @@ struct GermanSheetTests {
         Told(
             .countdown(seconds: 4860), "Bestellt · noch 1 Std. 21 Min.", lasting: "Bestellt",
             short: "81 Min."),
-        Told(.stopwatch(seconds: 0), "Bestellt · 0 Sek.", lasting: "Bestellt", short: "0 Sek."),
-        Told(.stopwatch(seconds: 1), "Bestellt · 1 Sek.", lasting: "Bestellt", short: "1 Sek."),
-        Told(.stopwatch(seconds: 2), "Bestellt · 2 Sek.", lasting: "Bestellt", short: "2 Sek."),
-        Told(.stopwatch(seconds: 21), "Bestellt · 21 Sek.", lasting: "Bestellt", short: "21 Sek."),
-        Told(.stopwatch(seconds: 60), "Bestellt · 1 Min.", lasting: "Bestellt", short: "1 Min."),
-        Told(.stopwatch(seconds: 120), "Bestellt · 2 Min.", lasting: "Bestellt", short: "2 Min."),
         Told(
-            .stopwatch(seconds: 1260), "Bestellt · 21 Min.", lasting: "Bestellt", short: "21 Min."),
-        Told(.stopwatch(seconds: 3600), "Bestellt · 1 Std.", lasting: "Bestellt", short: "60 Min."),
+            .stopwatch(seconds: 0), "Bestellt · bisher 0 Sek.", lasting: "Bestellt", short: "0 Sek."
+        ),
         Told(
-            .stopwatch(seconds: 4860), "Bestellt · 1 Std. 21 Min.", lasting: "Bestellt",
+            .stopwatch(seconds: 1), "Bestellt · bisher 1 Sek.", lasting: "Bestellt", short: "1 Sek."
+        ),
+        Told(
+            .stopwatch(seconds: 2), "Bestellt · bisher 2 Sek.", lasting: "Bestellt", short: "2 Sek."
+        ),
+        Told(
+            .stopwatch(seconds: 21), "Bestellt · bisher 21 Sek.", lasting: "Bestellt",
+            short: "21 Sek."),
+        Told(
+            .stopwatch(seconds: 60), "Bestellt · bisher 1 Min.", lasting: "Bestellt",
+            short: "1 Min."),
+        Told(
+            .stopwatch(seconds: 120), "Bestellt · bisher 2 Min.", lasting: "Bestellt",
+            short: "2 Min."),
+        Told(
+            .stopwatch(seconds: 1260), "Bestellt · bisher 21 Min.", lasting: "Bestellt",
+            short: "21 Min."),
+        Told(
+            .stopwatch(seconds: 3600), "Bestellt · bisher 1 Std.", lasting: "Bestellt",
+            short: "60 Min."),
+        Told(
+            .stopwatch(seconds: 4860), "Bestellt · bisher 1 Std. 21 Min.", lasting: "Bestellt",
             short: "81 Min."),
         Told(
             .pausedCountdown(seconds: 1260), "Bestellt · pausiert · noch 21 Min.",
             lasting: "Bestellt · pausiert", short: "21:00"),
         Told(
-            .pausedStopwatch(seconds: 21), "Bestellt · pausiert · 21 Sek.",
+            .pausedStopwatch(seconds: 21), "Bestellt · pausiert · bisher 21 Sek.",
             lasting: "Bestellt · pausiert", short: "0:21"),
         Told(.ended(.completed), "Geliefert", short: "Fertig"),
         Told(.endedOnItsOwnRoute, "Abgeschlossen", short: "Fertig"),
@@ -116,7 +134,7 @@ struct GermanSheetTests {
             channels: [
                 "Bestellstatus", "Hinweise zu Bestellungen", "Dringende Hinweise zu Bestellungen",
             ],
-            more: [1: "+ 1 weitere", 2: "+ 2 weitere", 21: "+ 21 weitere"],
+            more: [1: "+1 weitere", 2: "+2 weitere", 21: "+21 weitere"],
             orders: [1: "1 Bestellung", 2: "2 Bestellungen", 21: "21 Bestellungen"]
         ).check(in: .german)
     }

@@ -26,59 +26,65 @@ struct ItalianSheetTests {
         Told(.stage("running"), "In corso", short: "0%"),
         Told(.stage("done"), "Fatto", short: "0%"),
         Told(
-            .eta(minutes: 0), "Ordine ricevuto · arrivo a momenti",
-            lasting: "Ordine ricevuto · arrivo verso le 13:00", short: "A breve"),
+            .eta(minutes: 0), "Ordine ricevuto · in arrivo a momenti",
+            lasting: "Ordine ricevuto · arrivo previsto alle 13:00", short: "A breve"),
         Told(
-            .eta(minutes: 1), "Ordine ricevuto · arrivo tra 1 min",
-            lasting: "Ordine ricevuto · arrivo verso le 13:01", short: "1 min"),
+            .eta(minutes: 1), "Ordine ricevuto · in arrivo tra 1 min",
+            lasting: "Ordine ricevuto · arrivo previsto alle 13:01", short: "1 min"),
         Told(
-            .eta(minutes: 2), "Ordine ricevuto · arrivo tra 2 min",
-            lasting: "Ordine ricevuto · arrivo verso le 13:02", short: "2 min"),
+            .eta(minutes: 2), "Ordine ricevuto · in arrivo tra 2 min",
+            lasting: "Ordine ricevuto · arrivo previsto alle 13:02", short: "2 min"),
         Told(
-            .eta(minutes: 21), "Ordine ricevuto · arrivo tra 21 min",
-            lasting: "Ordine ricevuto · arrivo verso le 13:21", short: "21 min"),
+            .eta(minutes: 21), "Ordine ricevuto · in arrivo tra 21 min",
+            lasting: "Ordine ricevuto · arrivo previsto alle 13:21", short: "21 min"),
         Told(
-            .eta(minutes: 60), "Ordine ricevuto · arrivo tra 1 h",
-            lasting: "Ordine ricevuto · arrivo verso le 14:00", short: "60 min"),
+            .eta(minutes: 60), "Ordine ricevuto · in arrivo tra 1 h",
+            lasting: "Ordine ricevuto · arrivo previsto alle 14:00", short: "60 min"),
         Told(
-            .eta(minutes: 61), "Ordine ricevuto · arrivo tra 1 h e 1 min",
-            lasting: "Ordine ricevuto · arrivo verso le 14:01", short: "61 min"),
+            .eta(minutes: 61), "Ordine ricevuto · in arrivo tra 1 h e 1 min",
+            lasting: "Ordine ricevuto · arrivo previsto alle 14:01", short: "61 min"),
         Told(
-            .eta(minutes: 120), "Ordine ricevuto · arrivo tra 2 h",
-            lasting: "Ordine ricevuto · arrivo verso le 15:00", short: "2 h"),
+            .eta(minutes: 120), "Ordine ricevuto · in arrivo tra 2 h",
+            lasting: "Ordine ricevuto · arrivo previsto alle 15:00", short: "2 h"),
         Told(
-            .eta(minutes: 1281), "Ordine ricevuto · arrivo tra 21 h e 21 min",
-            lasting: "Ordine ricevuto · arrivo verso le 10:21", short: "21 h"),
+            .eta(minutes: 1281), "Ordine ricevuto · in arrivo tra 21 h e 21 min",
+            lasting: "Ordine ricevuto · arrivo previsto: 1 dicembre, ore 10:21", short: "21 h"),
+        Told(
+            .eta(minutes: 4330), "Ordine ricevuto · in arrivo tra 3 g e 1 h",
+            lasting: "Ordine ricevuto · arrivo previsto: 3 dicembre, ore 13:10", short: "3 g"),
         Told(
             .late(minutes: 2, reason: "traffico intenso"),
-            "In consegna · arrivo tra 2 min · traffico intenso",
-            lasting: "In consegna · arrivo verso le 13:02 · traffico intenso", short: "2 min"),
+            "In consegna · in arrivo tra 2 min · traffico intenso",
+            lasting: "In consegna · arrivo previsto alle 13:02 · traffico intenso", short: "2 min"),
         Told(
-            .message("Giulia è alla porta", minutes: 1), "Giulia è alla porta · arrivo tra 1 min",
-            lasting: "Giulia è alla porta · arrivo verso le 13:01", short: "1 min"),
+            .message("Giulia è alla porta", minutes: 1),
+            "Giulia è alla porta · in arrivo tra 1 min",
+            lasting: "Giulia è alla porta · arrivo previsto alle 13:01", short: "1 min"),
         Told(
             .countdown(seconds: 0), "Ordine ricevuto · tempo scaduto", lasting: "Ordine ricevuto",
             short: "0:00"),
         Told(
-            .countdown(seconds: 1), "Ordine ricevuto · ancora 1 s", lasting: "Ordine ricevuto",
+            .countdown(seconds: 1), "Ordine ricevuto · 1 s rimanente", lasting: "Ordine ricevuto",
             short: "1 s"),
         Told(
-            .countdown(seconds: 2), "Ordine ricevuto · ancora 2 s", lasting: "Ordine ricevuto",
+            .countdown(seconds: 2), "Ordine ricevuto · 2 s rimanenti", lasting: "Ordine ricevuto",
             short: "2 s"),
         Told(
-            .countdown(seconds: 21), "Ordine ricevuto · ancora 21 s", lasting: "Ordine ricevuto",
+            .countdown(seconds: 21), "Ordine ricevuto · 21 s rimanenti", lasting: "Ordine ricevuto",
             short: "21 s"),
         Told(
-            .countdown(seconds: 120), "Ordine ricevuto · ancora 2 min", lasting: "Ordine ricevuto",
+            .countdown(seconds: 120), "Ordine ricevuto · 2 min rimanenti",
+            lasting: "Ordine ricevuto",
             short: "2 min"),
         Told(
-            .countdown(seconds: 1260), "Ordine ricevuto · ancora 21 min",
+            .countdown(seconds: 1260), "Ordine ricevuto · 21 min rimanenti",
             lasting: "Ordine ricevuto", short: "21 min"),
         Told(
-            .countdown(seconds: 3600), "Ordine ricevuto · ancora 1 h", lasting: "Ordine ricevuto",
+            .countdown(seconds: 3600), "Ordine ricevuto · 1 h rimanente",
+            lasting: "Ordine ricevuto",
             short: "60 min"),
         Told(
-            .countdown(seconds: 4860), "Ordine ricevuto · ancora 1 h e 21 min",
+            .countdown(seconds: 4860), "Ordine ricevuto · 1 h e 21 min rimanenti",
             lasting: "Ordine ricevuto", short: "81 min"),
         Told(
             .stopwatch(seconds: 0), "Ordine ricevuto · 0 s", lasting: "Ordine ricevuto",
@@ -108,7 +114,7 @@ struct ItalianSheetTests {
             .stopwatch(seconds: 4860), "Ordine ricevuto · 1 h e 21 min", lasting: "Ordine ricevuto",
             short: "81 min"),
         Told(
-            .pausedCountdown(seconds: 1260), "Ordine ricevuto · in pausa · ancora 21 min",
+            .pausedCountdown(seconds: 1260), "Ordine ricevuto · in pausa · 21 min rimanenti",
             lasting: "Ordine ricevuto · in pausa", short: "21:00"),
         Told(
             .pausedStopwatch(seconds: 21), "Ordine ricevuto · in pausa · 21 s",
@@ -116,10 +122,11 @@ struct ItalianSheetTests {
         Told(.ended(.completed), "Consegnato", short: "Fatto"),
         Told(.endedOnItsOwnRoute, "Completato", short: "Fatto"),
         Told(.ended(.cancelled), "Annullato", short: "Annull."),
-        Told(.ended(.failed), "Non completato", short: "Errore"),
+        Told(.ended(.failed), "Non andato a buon fine", short: "Fallito"),
         Told(
-            .ended(.failed, reason: "traffico intenso"), "Non completato · traffico intenso",
-            short: "Errore"),
+            .ended(.failed, reason: "traffico intenso"),
+            "Non andato a buon fine · traffico intenso",
+            short: "Fallito"),
     ]
 
     @Test(arguments: sheet)
@@ -131,14 +138,15 @@ struct ItalianSheetTests {
         try Beside(
             untitled: "Il tuo ordine", open: "Apri",
             channels: ["Stato degli ordini", "Avvisi sugli ordini", "Avvisi urgenti sugli ordini"],
-            more: [1: "+ 1 altro", 2: "+ altri 2", 21: "+ altri 21"],
+            more: [1: "e 1 altro", 2: "e altri 2", 21: "e altri 21"],
             orders: [1: "1 ordine", 2: "2 ordini", 21: "21 ordini"]
         ).check(in: .italian)
     }
 
     @Test(arguments: [
-        (0.0, "arrivo verso le 00:30"), (1, "arrivo verso l'01:30"), (2, "arrivo verso le 02:30"),
-        (11, "arrivo verso le 11:30"), (21, "arrivo verso le 21:30"),
+        (0.0, "arrivo previsto alle 00:30"), (1, "arrivo previsto all'01:30"),
+        (2, "arrivo previsto alle 02:30"),
+        (11, "arrivo previsto alle 11:30"), (21, "arrivo previsto alle 21:30"),
     ])
     func `The article of a clock time goes by its hour`(hour: Double, told: String) throws {
         let midnight = noon - 12 * 3600

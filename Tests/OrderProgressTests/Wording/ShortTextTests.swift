@@ -63,7 +63,7 @@ struct ShortTextTests {
 
     @Test func `What does not fit gives way to the percent`() throws {
         let long = try short(.german) {
-            $0.eta = .set(OffsetDate(noon + 360_000))
+            $0.eta = .set(OffsetDate(noon + 360 * 86_400))
             $0.fraction = .set(0.5)
         }
         #expect(long == "50\u{A0}%")

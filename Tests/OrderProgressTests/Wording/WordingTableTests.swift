@@ -78,19 +78,29 @@ struct WordingTableTests {
 
     @Test(arguments: Phrase.allCases)
     func `Any sentence of any language can be replaced`(phrase: Phrase) throws {
-        let sentence = "~" + phrase.places.map { "{\($0.rawValue)}" }.joined(separator: "/")
+        let places = phrase.places.map { "{\($0.rawValue)}" }.joined(separator: "/")
+        let months = "1 2 3 4 5 6 7 8 9 10 11 12"
+        let sentence = phrase == .months ? months : "~" + places
         for tag in ["en", "de", "it", "ko"] {
             let table = try WordingTable(
                 json: #"{"\#(tag)":{"\#(phrase.name)":"\#(sentence)"}}"#.utf8)
             let wording = try #require(table.wording(for: tag))
             let values = phrase.places.map(\.rawValue).joined(separator: "/")
             let forms = wording.phrases[phrase.rawValue]
-            #expect(forms.other.filled { $0.rawValue } == "~" + values)
+            #expect(
+                forms.other.filled { $0.rawValue } == (phrase == .months ? months : "~" + values))
             for other in Phrase.allCases where other != phrase {
                 let builtIn = WordingTable.builtIn.wording(for: tag)
                 #expect(
                     wording.phrases[other.rawValue] == builtIn?.phrases[other.rawValue])
             }
+        }
+    }
+
+    @Test(arguments: ["", "~", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 12 13"])
+    func `Months are twelve`(months: String) {
+        #expect(throws: OrderProgressError.self) {
+            try WordingTable(json: #"{"en":{"months":"\#(months)"}}"#.utf8)
         }
     }
 
@@ -121,7 +131,7 @@ struct WordingTableTests {
         let table = try WordingTable(
             json: #"{"de":{"stage.riding":"Auf der Fahrt"},"fr":{"stage.riding":"En route"}}"#.utf8)
         #expect(try text(table, "de", .stage("riding")) == "Auf der Fahrt")
-        #expect(try text(table, "de", .stage("arriving")) == "In Anfahrt")
+        #expect(try text(table, "de", .stage("arriving")) == "Gleich da")
         #expect(try text(table, "fr", .stage("riding")) == "En route")
         #expect(try text(table, "fr", .stage("arriving")) == "Arriving")
         #expect(try text(table, "en", .stage("riding")) == "Riding")

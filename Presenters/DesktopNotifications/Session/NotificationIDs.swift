@@ -9,6 +9,10 @@ struct NotificationIDs: Sendable {
     struct Shown: Sendable {
         var link: String?
         var isEnd: Bool
+        /// Which of the order's updates it is.
+        var number = 0
+        var urgency: DBusValue?
+        var at: ContinuousClock.Instant
     }
 
     private var ids: [OrderID: (id: UInt32, shown: Shown)] = [:]
@@ -20,17 +24,29 @@ struct NotificationIDs: Sendable {
 
     subscript(order: OrderID) -> UInt32? { ids[order]?.id }
 
-    func link(of order: OrderID) -> String? { ids[order]?.shown.link }
+    /// How many are shown, as far as is known.
+    var count: Int { ids.count }
+
+    func shown(_ order: OrderID) -> Shown? { ids[order]?.shown }
 
     func order(of id: UInt32) -> OrderID? { orders[id] }
 
     /// The orders that are shown and live.
     var liveOrders: [OrderID] { ids.filter { !$0.value.shown.isEnd }.map(\.key) }
 
+    /// What may go for another order's sake: the oldest end, else what changed longest ago.
+    func leastMissed(but isKept: (OrderID) -> Bool) -> (OrderID, Shown)? {
+        ids.filter { !isKept($0.key) }.map { ($0.key, $0.value.shown) }.min { left, right in
+            left.1.isEnd == right.1.isEnd ? left.1.at < right.1.at : left.1.isEnd
+        }
+    }
+
     /// Takes the id that the server has answered; 0 stands for one that cannot be tracked.
     mutating func set(_ id: UInt32, for order: OrderID, _ shown: Shown) {
         remove(order)
         guard id != 0 else { return }
+        // A server that hands a number out again shows nothing of its first bearer any more.
+        if let bearer = orders[id] { remove(bearer) }
         ids[order] = (id, shown)
         orders[id] = order
         guard shown.isEnd else { return }

@@ -1,0 +1,98 @@
+import OrderProgress
+
+/// What a job view of Plasma shows of a live order: the only bar there.
+public struct DesktopJob: Hashable, Sendable {
+    /// The key of the action that the view's own cancel button stands for.
+    public static let cancelKey = "cancel"
+
+    /// One line of plain text.
+    public var title: String
+    /// Text with markup escaped: the view draws it.
+    public var infoMessage: String
+    /// From 0 to 100, which the view itself does not see to; nil where it is not known.
+    public var percent: UInt32?
+    /// Whether it has a cancel button: the order offers an action with the key "cancel".
+    public var isCancellable: Bool
+
+    /// Creates a job; the percent is clamped.
+    public init(title: String, infoMessage: String, percent: Int?, isCancellable: Bool) {
+        self.title = title
+        self.infoMessage = infoMessage
+        self.percent = percent.map { UInt32(min(max($0, 0), 100)) }
+        self.isCancellable = isCancellable
+    }
+
+    /// Writes `{"title":…,"infoMessage":…,"percent":75,"killable":true}`.
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("title", title)
+        writer.member("infoMessage", infoMessage)
+        if let percent { writer.member("percent", Int(percent)) }
+        writer.member("killable", isCancellable)
+        writer.endObject()
+    }
+}
+
+/// The calls of Plasma's job views, as values.
+///
+/// From the interfaces org.kde.JobViewServerV2 and org.kde.JobViewV3 of plasma-workspace.
+enum JobCalls {
+    static let name = "org.kde.JobViewServer"
+    private static let viewInterface = "org.kde.JobViewV3"
+
+    /// Ends a view at once and without a word: what KJob calls killed by the user.
+    private static let silently: UInt32 = 1
+
+    /// Asks for a view; the reply is its path.
+    static func requestView(_ job: DesktopJob, appName: String, icon: String) -> MethodCall {
+        MethodCall(
+            destination: name, path: "/JobViewServer", interface: "org.kde.JobViewServerV2",
+            member: "requestView",
+            arguments: [
+                .string(""), .int32(job.isCancellable ? 1 : 0),
+                .dictionary([
+                    .init("immediate", .boolean(true)),
+                    .init("application-display-name", .string(appName)),
+                    .init("application-icon-name", .string(icon)),
+                    .init("title", .string(job.title)),
+                ]),
+            ])
+    }
+
+    /// Shows a job's whole state in a view; there is no reply.
+    static func update(_ path: String, _ job: DesktopJob) -> MethodCall {
+        viewCall(
+            path, "update",
+            .dictionary([
+                .init("title", .string(job.title)),
+                .init("infoMessage", .string(job.infoMessage)),
+                .init("percent", .uint32(job.percent ?? 0)),
+            ]))
+    }
+
+    /// Takes a view away; there is no reply.
+    static func terminate(_ path: String) -> MethodCall {
+        viewCall(path, "terminate", .uint32(silently), .string(""), .dictionary([]))
+    }
+
+    /// Answered after what was sent before it: views themselves answer nothing.
+    static func ping(_ path: String) -> MethodCall {
+        MethodCall(
+            destination: name, path: path, interface: "org.freedesktop.DBus.Peer", member: "Ping")
+    }
+
+    private static func viewCall(
+        _ path: String, _ member: String, _ arguments: DBusValue...
+    ) -> MethodCall {
+        MethodCall(
+            destination: name, path: path, interface: viewInterface, member: member,
+            arguments: arguments, expectsReply: false)
+    }
+
+    /// What to listen to: a view's buttons, and who owns the name.
+    static let matchRules = [
+        "type='signal',sender='\(name)',member='cancelRequested'",
+        "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
+            + "member='NameOwnerChanged',arg0='\(name)'",
+    ]
+}

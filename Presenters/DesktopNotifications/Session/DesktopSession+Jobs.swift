@@ -1,0 +1,173 @@
+#if DBus && os(Linux)
+    import OrderProgress
+
+    /// Which job view shows which order, in one run of one server of job views.
+    struct JobViews: Sendable {
+        private(set) var paths: [OrderID: String] = [:]
+        /// Who has given them.
+        var owner: String?
+        /// Whether there are job views here; nil: not asked yet.
+        var isThere: Bool?
+
+        var orders: [OrderID] { Array(paths.keys) }
+
+        func order(of path: String) -> OrderID? {
+            paths.first { $0.value == path }?.key
+        }
+
+        mutating func set(_ path: String, for order: OrderID) { paths[order] = path }
+
+        mutating func remove(_ order: OrderID) -> String? { paths.removeValue(forKey: order) }
+    }
+
+    extension DesktopSession {
+        /// Shows a live order in a job view; returns its path, or nil where there are no views.
+        ///
+        /// What is urgent is a notification too, since a view makes no sound and is not looked at.
+        func showJob(
+            _ job: DesktopJob, _ output: DesktopOutput, for update: OrderUpdate,
+            on connection: DBusConnection
+        ) async throws -> String? {
+            guard await hasJobViews(connection) else { return nil }
+            let order = update.order
+            let generation = self.generation
+            unanswered[order] = Unanswered(isEnd: false)
+            guard let path = try await view(for: order, job, output, on: connection) else {
+                unanswered[order] = nil
+                return nil
+            }
+            try await connection.send(JobCalls.update(path, job))
+            // A view answers nothing itself: a frozen server is noticed, and not flooded, so.
+            _ = try await connection.call(JobCalls.ping(path), timeout: limits.call) {
+                [weak self] _ in
+                Task { await self?.pinged(late: order, generation) }
+            }
+            let isWanted = unanswered.removeValue(forKey: order)?.isWanted ?? true
+            guard generation == self.generation else { return path }
+            guard isWanted else {
+                await endJob(of: order)
+                return path
+            }
+            lost.remove(order)
+            away[order] = nil
+            if update.attention == .urgent {
+                _ = try await notify(output, for: update, on: connection)
+            } else if let shown = ids.shown(order), shown.number != update.number,
+                let id = ids[order]
+            {
+                ids.remove(order)
+                await close(id)
+            }
+            return path
+        }
+
+        /// Whether Plasma shows job views: the name is owned, and they are not switched off.
+        func hasJobViews(_ connection: DBusConnection) async -> Bool {
+            if let isThere = jobs.isThere { return isThere }
+            let name = DBusValue.string(JobCalls.name)
+            let generation = self.generation
+            let reply = try? await connection.call(
+                .bus("GetNameOwner", name), timeout: limits.connect)
+            guard generation == self.generation else { return false }
+            jobs.owner = reply?.arguments.first?.stringValue
+            jobs.isThere = jobs.owner != nil
+            return jobs.owner != nil
+        }
+
+        /// The order's view, or a new one; nil where none can be had.
+        private func view(
+            for order: OrderID, _ job: DesktopJob, _ output: DesktopOutput,
+            on connection: DBusConnection
+        ) async throws -> String? {
+            if let path = jobs.paths[order] { return path }
+            let generation = self.generation
+            let reply: IncomingMessage
+            do {
+                reply = try await connection.call(
+                    JobCalls.requestView(job, appName: output.appName, icon: output.appIcon),
+                    timeout: limits.call
+                ) { [weak self] reply in
+                    Task { await self?.viewed(late: reply, order, generation) }
+                }
+            } catch let failure as DBusFailure where failure.isFromServer {
+                jobs.isThere = false
+                return nil
+            }
+            guard case .objectPath(let path)? = reply.arguments.first else {
+                jobs.isThere = false
+                return nil
+            }
+            if generation == self.generation { jobs.set(path, for: order) }
+            return path
+        }
+
+        /// A view that comes after its limit is taken if it is still wanted.
+        private func viewed(late reply: IncomingMessage, _ order: OrderID, _ generation: Int) async
+        {
+            guard generation == self.generation,
+                let isWanted = unanswered.removeValue(forKey: order)?.isWanted,
+                case .objectPath(let path)? = reply.arguments.first
+            else { return }
+            jobs.set(path, for: order)
+            guard isWanted else { return await endJob(of: order) }
+            tell(OrderResponse(order, .lost))
+        }
+
+        private func pinged(late order: OrderID, _ generation: Int) async {
+            guard generation == self.generation,
+                let isWanted = unanswered.removeValue(forKey: order)?.isWanted
+            else { return }
+            guard isWanted else { return await endJob(of: order) }
+            tell(OrderResponse(order, .lost))
+        }
+
+        /// Takes an order's view away without a word.
+        func endJob(of order: OrderID) async {
+            guard let path = jobs.remove(order) else { return }
+            try? await connection?.send(JobCalls.terminate(path))
+        }
+
+        func take(_ signal: JobSignal) {
+            switch signal {
+            case .cancelRequested(let path):
+                // Sent once for each of the view's interfaces: the second finds no order.
+                guard let order = jobs.order(of: path) else { return }
+                // The server ends a view that does not end itself within two seconds.
+                _ = jobs.remove(order)
+                if let connection {
+                    Task { try? await connection.send(JobCalls.terminate(path)) }
+                }
+                away[order] = "its job view was cancelled; news brings it back"
+                tell(OrderResponse(order, .action(DesktopJob.cancelKey)))
+            case .ownerChanged(let owner):
+                guard owner != jobs.owner else { return }
+                let orders = jobs.orders
+                jobs = JobViews()
+                for order in orders { tell(OrderResponse(order, .lost)) }
+            }
+        }
+    }
+
+    /// What a job view's signal says, or the bus' about who owns the name of its server.
+    enum JobSignal: Hashable, Sendable {
+        case cancelRequested(path: String)
+        case ownerChanged(to: String?)
+
+        /// Reads a signal that came from the server of job views, or from the bus.
+        init?(_ message: IncomingMessage, owner: String?) {
+            let arguments = message.arguments
+            if message.sender == "org.freedesktop.DBus", message.member == "NameOwnerChanged",
+                arguments.count == 3, arguments[0].stringValue == JobCalls.name,
+                let new = arguments[2].stringValue
+            {
+                self = .ownerChanged(to: new.isEmpty ? nil : new)
+            } else if let owner, message.sender == owner, message.member == "cancelRequested",
+                let path = message.path
+            {
+                self = .cancelRequested(path: path)
+            } else {
+                return nil
+            }
+        }
+    }
+#endif

@@ -1,0 +1,184 @@
+#if DBus && os(Linux)
+    import OrderProgress
+
+    extension DesktopSession {
+        /// Shows a notification in place of the order's own; returns the server's id.
+        ///
+        /// - Throws: ``DBusFailure``, or what the lane is to do.
+        func notify(
+            _ output: DesktopOutput, for update: OrderUpdate, on connection: DBusConnection
+        ) async throws -> UInt32 {
+            let order = update.order
+            let before = ids.shown(order)
+            let output = before.map { steady(output, for: update, after: $0) } ?? output
+            let shown = NotificationIDs.Shown(
+                link: output.link, isEnd: update.phase == .end, number: update.number,
+                urgency: output.hint("urgency"), at: limits.now())
+            let generation = self.generation
+            unanswered[order] = Unanswered(isEnd: shown.isEnd)
+            await waitForOtherTexts(output)
+            if before == nil { try await makeRoom() }
+            guard generation == self.generation else {
+                throw DeliveryFault.replaced(
+                    OrderProgressError(.unavailable, "the notification server is another one now"))
+            }
+            guard unanswered[order]?.isWanted == true else {
+                unanswered[order] = nil
+                throw DeliveryFault.withheld("it was put away before the server was called")
+            }
+            var id = try await answer(to: output, for: order, shown, on: connection)
+            if id == 0, ids[order] != nil, generation == self.generation {
+                // deepin shows nothing in place of an id it no longer has: as a new one, then.
+                ids.remove(order)
+                id = try await answer(to: output, for: order, shown, on: connection)
+            }
+            let isWanted = unanswered.removeValue(forKey: order)?.isWanted ?? true
+            guard generation == self.generation else { return id }
+            guard isWanted else {
+                ids.remove(order)
+                if id != 0 { await close(id) }
+                return id
+            }
+            await keep(id, for: order, shown)
+            return id
+        }
+
+        /// One call, or two where there was no room for the first.
+        private func answer(
+            to output: DesktopOutput, for order: OrderID, _ shown: NotificationIDs.Shown,
+            on connection: DBusConnection
+        ) async throws -> UInt32 {
+            do {
+                return try await call(output, for: order, shown, on: connection)
+            } catch let failure as DBusFailure where isAboutRoom(failure) && ids.count > 0 {
+                guard await giveUpOne() else { throw failure }
+                return try await call(output, for: order, shown, on: connection)
+            }
+        }
+
+        private func call(
+            _ output: DesktopOutput, for order: OrderID, _ shown: NotificationIDs.Shown,
+            on connection: DBusConnection
+        ) async throws -> UInt32 {
+            let generation = self.generation
+            let reply = try await connection.call(
+                NotificationCalls.notify(output, replacing: ids[order] ?? 0), timeout: limits.call
+            ) { [weak self] reply in
+                Task { await self?.answered(late: reply, order, shown, generation) }
+            }
+            lastTexts = (NotificationTexts(output), .now)
+            guard let id = reply.arguments.first?.uint32Value else {
+                throw DBusFailure(
+                    name: "org.freedesktop.DBus.Error.InvalidSignature",
+                    message: "the server answered without an id")
+            }
+            return id
+        }
+
+        func keep(_ id: UInt32, for order: OrderID, _ shown: NotificationIDs.Shown) async {
+            let before = ids[order]
+            ids.set(id, for: order, shown)
+            lost.remove(order)
+            acted.remove(order)
+            away[order] =
+                id == 0 && !shown.isEnd
+                ? "the server gave no id, so that an update would be one more toast" : nil
+            let waiting = early
+            early = []
+            for signal in waiting { take(signal) }
+            // Another id than asked for: the old one is gone on most servers, and must go on the
+            // rest, or two toasts show one order.
+            if let before, before != id { await close(before) }
+        }
+
+        private func answered(
+            late reply: IncomingMessage, _ order: OrderID, _ shown: NotificationIDs.Shown,
+            _ generation: Int
+        ) async {
+            guard generation == self.generation,
+                let isWanted = unanswered.removeValue(forKey: order)?.isWanted
+            else { return }
+            guard let id = reply.arguments.first?.uint32Value, id != 0 else { return }
+            if isWanted {
+                await keep(id, for: order, shown)
+                // The newest state waits for the lane's next try; there is no need to wait longer.
+                tell(OrderResponse(order, .lost))
+            } else {
+                await close(id)
+            }
+        }
+
+        // MARK: Habits of servers
+
+        /// A tick keeps the colours of what it ticks.
+        private func steady(
+            _ output: DesktopOutput, for update: OrderUpdate, after shown: NotificationIDs.Shown
+        ) -> DesktopOutput {
+            guard strategy.quirks.contains(.coloursByUrgency), update.number == shown.number,
+                update.attention == .silent, let urgency = shown.urgency
+            else { return output }
+            var output = output
+            output.hints = output.hints.map {
+                $0.key == "urgency" ? DBusValue.Entry($0.key, urgency) : $0
+            }
+            return output
+        }
+
+        /// Waits where the server would refuse the same texts as the last ones so soon.
+        private func waitForOtherTexts(_ output: DesktopOutput) async {
+            guard strategy.quirks.contains(.refusesRepeats) else { return }
+            let texts = NotificationTexts(output)
+            while let last = lastTexts, last.texts == texts, !Task.isCancelled {
+                let over = last.at + NotificationTexts.refusedFor
+                guard over > .now else { break }
+                try? await Task.sleep(until: over, clock: .continuous)
+            }
+            // Taken now, so that the next with the same texts waits for this one.
+            lastTexts = (texts, .now)
+        }
+
+        /// Keeps below the number at which the server refuses every call.
+        private func makeRoom() async throws {
+            guard let maximum = strategy.maximumShown else { return }
+            while ids.count + unanswered.keys.count(where: { ids[$0] == nil }) > maximum {
+                if await giveUpOne() { continue }
+                throw DBusFailure(
+                    name: "org.freedesktop.DBus.Error.LimitsExceeded",
+                    message: "\(maximum) calls are on their way to a server that shows no more")
+            }
+        }
+
+        private func isAboutRoom(_ failure: DBusFailure) -> Bool {
+            failure.name.hasSuffix("MaxNotificationsExceeded")
+                || strategy.maximumShown != nil && failure.isFromServer && ids.count > 10
+        }
+
+        /// Takes away what is missed least: the oldest end, else what has not changed for longest.
+        private func giveUpOne() async -> Bool {
+            guard let (given, shown) = ids.leastMissed(but: { unanswered[$0] != nil }),
+                let id = ids[given]
+            else { return false }
+            ids.remove(given)
+            if !shown.isEnd {
+                away[given] = "it made room for another order: the server shows no more at a time"
+            }
+            tell(OrderResponse(given, .expired))
+            await close(id)
+            return true
+        }
+    }
+
+    /// What Plasma compares to refuse the same notification within a second.
+    struct NotificationTexts: Hashable, Sendable {
+        /// A second, and some for what happens on the way.
+        static let refusedFor = Duration.milliseconds(1100)
+
+        private let texts: [String]
+
+        init(_ output: DesktopOutput) {
+            texts =
+                [output.appName, output.appIcon, output.summary, output.body]
+                + output.actions.map(\.key)
+        }
+    }
+#endif

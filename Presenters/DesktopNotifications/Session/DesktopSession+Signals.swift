@@ -1,0 +1,52 @@
+#if DBus && os(Linux)
+    import OrderProgress
+
+    extension DesktopSession {
+        func take(_ message: IncomingMessage) {
+            if let signal = NotificationSignal(message, owner: owner) {
+                take(signal)
+            } else if let signal = JobSignal(message, owner: jobs.owner) {
+                take(signal)
+            }
+        }
+
+        func take(_ signal: NotificationSignal) {
+            switch signal {
+            case .closed(let id, let reason):
+                guard let order = ids.order(of: id) else { return keepEarly(signal) }
+                closed(order, reason: reason)
+            case .activationToken(let id, let token): tokens = [id: token]
+            case .action(let id, let key):
+                guard let order = ids.order(of: id) else { return keepEarly(signal) }
+                let token = tokens.removeValue(forKey: id)
+                acted.insert(order)
+                guard key == "default" else { return tell(OrderResponse(order, .action(key))) }
+                if let link = ids.shown(order)?.link { openLink(link, token) }
+                tell(OrderResponse(order, .opened))
+            case .ownerChanged(let owner): ownerChanged(to: owner)
+            }
+        }
+
+        /// A reply and the signal after it come in on two ways; the signal may be seen first.
+        private func keepEarly(_ signal: NotificationSignal) {
+            if !unanswered.isEmpty, early.count < 64 { early.append(signal) }
+        }
+
+        private func closed(_ order: OrderID, reason: UInt32) {
+            let isLive = ids.shown(order)?.isEnd == false
+            ids.remove(order)
+            // Most servers close what an action was chosen on, and call that dismissed.
+            let isDismissed = reason == 2 && acted.remove(order) == nil
+            if isDismissed {
+                // The update on its way would bring it back; an end is shown once all the same.
+                if unanswered[order]?.isEnd == false { unanswered[order]?.isWanted = false }
+                return tell(OrderResponse(order, .dismissed))
+            }
+            guard reason != 3 else { return }
+            if isLive, unanswered[order] == nil, !strategy.quirks.contains(.stacksSameTexts) {
+                away[order] = "the server took the toast away; news brings it back"
+            }
+            tell(OrderResponse(order, .expired))
+        }
+    }
+#endif

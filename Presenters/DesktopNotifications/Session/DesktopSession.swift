@@ -1,0 +1,186 @@
+#if DBus && os(Linux)
+    import OrderProgress
+
+    /// The desktop's side: the bus, the server that answers on it, and which toast shows what.
+    ///
+    /// Survives both going away: ids are forgotten with the server that gave them, and what was
+    /// shown is reported lost once there is one again, so that the lane shows it anew.
+    actor DesktopSession {
+        /// How long each kind of call may take.
+        struct Limits: Sendable {
+            /// For libdbus to get through to the bus: only a bus that accepts nobody takes long.
+            var opening: Duration = .seconds(5)
+            var connect: Duration = .seconds(1)
+            var call: Duration = .seconds(2)
+            /// How long an answer is hoped for after its call's limit.
+            var answer: Duration = .seconds(30)
+            var activation: Duration = .seconds(3)
+            /// How long a server that did not start is left alone.
+            var activationPause: Duration = .seconds(60)
+            /// By which clock popups that leave by themselves are counted.
+            var now: @Sendable () -> ContinuousClock.Instant = { .now }
+        }
+
+        let limits: Limits
+        let address: @Sendable () -> String?
+        let tell: @Sendable (OrderResponse) -> Void
+        let openLink: @Sendable (_ link: String, _ activationToken: String?) -> Void
+
+        // The bus and the server.
+        var connection: DBusConnection?
+        /// A connecting that is not over; libdbus may wait in it for as long as the bus likes.
+        var opening: Task<DBusConnection, any Error>?
+        var owner: String?
+        var server: DesktopServer?
+        var strategy = DesktopStrategy.safeDefault
+        var generation = 0
+        var connecting: Task<DesktopServer, any Error>?
+        var recovering: Task<Void, Never>?
+        var activationFailed: (at: ContinuousClock.Instant, error: OrderProgressError)?
+        /// Why there is no server.
+        var noServerError: OrderProgressError?
+        var isClosed = false
+
+        /// The generation of what was rendered while there was none.
+        static let noServer = -1
+
+        // What is shown.
+        var ids = NotificationIDs()
+        var jobs = JobViews()
+        var lost: Set<OrderID> = []
+        /// Live orders whose toast is gone though nobody put it away: only news brings it back.
+        var away: [OrderID: String] = [:]
+        /// Orders on whose toast an action was chosen since it was last shown.
+        var acted: Set<OrderID> = []
+        /// Calls that have had no answer yet.
+        var unanswered: [OrderID: Unanswered] = [:]
+        var lastTexts: (texts: NotificationTexts, at: ContinuousClock.Instant)?
+        var tokens: [UInt32: String] = [:]
+        /// Signals about ids that a reply on its way may be about to give.
+        var early: [NotificationSignal] = []
+
+        struct Unanswered {
+            let at = ContinuousClock.now
+            let isEnd: Bool
+            /// Whether what the call shows is wanted: not once the order was taken away or dismissed.
+            var isWanted = true
+        }
+
+        init(
+            limits: Limits = Limits(),
+            address: @escaping @Sendable () -> String?,
+            openLink: @escaping @Sendable (String, String?) -> Void,
+            tell: @escaping @Sendable (OrderResponse) -> Void
+        ) {
+            self.limits = limits
+            self.address = address
+            self.openLink = openLink
+            self.tell = tell
+        }
+
+        isolated deinit {
+            recovering?.cancel()
+            connecting?.cancel()
+            if let connection { Task { await connection.close() } }
+        }
+
+        // MARK: Orders
+
+        /// Shows an output in place of what shows the order now; returns the server's name for it.
+        func show(_ output: DesktopOutput, for update: OrderUpdate) async throws -> String {
+            let order = update.order
+            if let earlier = unanswered[order], ContinuousClock.now - earlier.at < limits.answer {
+                throw DeliveryFault.temporary(
+                    OrderProgressError(
+                        .timedOut, "the notification server has not answered an earlier call"))
+            }
+            guard let connection, owner != nil else {
+                // Shown once there is a server, however late that is.
+                lost.insert(order)
+                recover()
+                throw DeliveryFault.temporary(
+                    noServerError ?? Self.unavailable(DBusFailure.disconnected))
+            }
+            guard generation == output.generation else {
+                throw DeliveryFault.replaced(
+                    OrderProgressError(.unavailable, "the notification server is another one now"))
+            }
+            if let why = whyWithheld(update) { throw DeliveryFault.withheld(why) }
+            do {
+                if let job = output.job, update.phase != .end,
+                    let path = try await showJob(job, output, for: update, on: connection)
+                {
+                    return path
+                }
+                await endJob(of: order)
+                return String(try await notify(output, for: update, on: connection))
+            } catch let failure as DBusFailure {
+                throw DeliveryFault.temporary(fault(failure, order))
+            }
+        }
+
+        /// Why a silent change is left out: it would pop up, or pop up again, what nobody sees.
+        private func whyWithheld(_ update: OrderUpdate) -> String? {
+            guard update.phase == .update, update.attention == .silent else { return nil }
+            if let why = away[update.order] { return why }
+            guard case .briefly(let seconds, _) = strategy.stay,
+                let shown = ids.shown(update.order)
+            else { return nil }
+            guard limits.now() - shown.at > .seconds(seconds) else { return nil }
+            return "the server's popup is over, and the update would pop up again"
+        }
+
+        private func fault(_ failure: DBusFailure, _ order: OrderID) -> OrderProgressError {
+            if failure == .timedOut {
+                return OrderProgressError(
+                    .timedOut, "the notification server did not answer within \(limits.call)")
+            }
+            unanswered[order] = nil
+            if failure == .disconnected { return Self.unavailable(failure) }
+            // Whatever it is, the id may be what the server does not like.
+            if failure.message.hasWord("id") { ids.remove(order) }
+            return OrderProgressError(
+                .rejected, "the notification server answered with an error: \(failure)")
+        }
+
+        /// Takes away what shows an order.
+        func withdraw(_ order: OrderID) async {
+            unanswered[order]?.isWanted = false
+            lost.remove(order)
+            away[order] = nil
+            await endJob(of: order)
+            guard let id = ids[order] else { return }
+            ids.remove(order)
+            await close(id)
+        }
+
+        func close(_ id: UInt32) async {
+            // An error and a success both leave nothing to be seen.
+            _ = try? await connection?.call(NotificationCalls.close(id), timeout: limits.connect)
+        }
+
+        static func unavailable(_ error: any Error) -> OrderProgressError {
+            OrderProgressError(
+                .unavailable,
+                "the session bus cannot be used (\(error)); check DBUS_SESSION_BUS_ADDRESS, or "
+                    + "present to the terminal")
+        }
+
+        /// Leaves the bus.
+        func close() async {
+            isClosed = true
+            recovering?.cancel()
+            let connection = self.connection
+            self.connection = nil
+            owner = nil
+            server = nil
+            await connection?.close()
+        }
+    }
+
+    extension String {
+        fileprivate func hasWord(_ word: String) -> Bool {
+            lowercased().split { !$0.isLetter }.contains { $0 == word }
+        }
+    }
+#endif

@@ -1,0 +1,60 @@
+"""A bus that greets like one and then answers Hello with what no bus may send.
+
+usage: hostile-bus.py SOCKET utf8|garbage|nothing
+
+Prints "ready" when it listens, and "gone" when its guest has left.
+"""
+import socket
+import struct
+import sys
+
+path, what = sys.argv[1:3]
+listener = socket.socket(socket.AF_UNIX)
+listener.bind(path)
+listener.listen(8)
+print('ready', flush=True)
+guest, _ = listener.accept()
+
+
+def text(code, value):
+    raw = value + b'\0'
+    return code + struct.pack('<I', len(value)) + raw
+
+
+def padded(data, to):
+    return data + b'\0' * (-len(data) % to)
+
+
+def field(number, signature, value):
+    head = struct.pack('<BB', number, 1) + signature + b'\0'
+    return head + value
+
+
+buffer = b''
+while b'BEGIN\r\n' not in buffer:
+    data = guest.recv(4096)
+    if not data:
+        sys.exit()
+    buffer += data
+    if b'AUTH EXTERNAL' in buffer:
+        buffer = buffer.split(b'\r\n', 1)[1]
+        guest.sendall(b'OK 0123456789abcdef0123456789abcdef\r\n')
+    elif b'NEGOTIATE_UNIX_FD\r\n' in buffer:
+        buffer = buffer.split(b'\r\n', 1)[1]
+        guest.sendall(b'ERROR\r\n')
+buffer = buffer.split(b'BEGIN\r\n', 1)[1]
+while len(buffer) < 12:
+    buffer += guest.recv(4096)
+serial = struct.unpack('<I', buffer[8:12])[0]
+
+if what == 'utf8':
+    body = struct.pack('<I', 3) + b'\xff\xc3\x28\0'
+    fields = padded(field(5, b'u', struct.pack('<I', serial)), 8)
+    fields += field(8, b'g', b'\x01s\0')
+    head = struct.pack('<BBBBIII', ord('l'), 2, 1, 1, len(body), 1, len(fields))
+    guest.sendall(padded(head + fields, 8) + body)
+elif what == 'garbage':
+    guest.sendall(b'\xff' * 64)
+while guest.recv(4096):
+    pass
+print('gone', flush=True)
