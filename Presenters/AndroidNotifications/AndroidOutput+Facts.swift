@@ -38,7 +38,7 @@ extension AndroidOutput {
         var facts = OutputFacts(textTicks: false)
         facts.set(.headline, document["title"]?.text)
         facts.set(.text, document["text"]?.text)
-        facts[.percent] = percent(document["progress"])
+        facts.set(percent: share(document["progress"]))
         facts.set(.stage, document["stage"]?.text)
         let stages = document["stages"]?.elements ?? []
         facts[.stageCount] = .number(stages.count)
@@ -72,17 +72,17 @@ extension AndroidOutput {
         }
     }
 
-    private static func percent(_ progress: JSONValue?) -> OutputFacts.Value {
+    private static func share(_ progress: JSONValue?) -> Double? {
         guard let progress, progress["indeterminate"]?.flag != true,
             let current = progress["current"]?.double, let max = progress["max"]?.double, max > 0
-        else { return .null }
-        return .number(Int((current / max * 100).rounded()))
+        else { return nil }
+        return current / max
     }
 }
 
 extension Int64 {
     /// Milliseconds as whole seconds, rounded down.
     fileprivate var flooredSeconds: Int64 {
-        self >= 0 ? self / 1000 : (self - 999) / 1000
+        self / 1000 - (self % 1000 < 0 ? 1 : 0)
     }
 }

@@ -18,6 +18,9 @@ public struct LiveActivityContent: Sendable {
     private enum Kind: Sendable {
         // Written without their encoders; tests hold one against the other.
         case order, delivery
+        case keyValue(appGroup: String?)
+        case vendorData, stopwatch, timer
+        case template(LiveActivityTemplate)
         case own(attributes: Writing, contentState: Writing)
     }
 
@@ -53,24 +56,51 @@ public struct LiveActivityContent: Sendable {
     }
 
     func writeAttributes(
-        of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+        of update: OrderUpdate, at now: Date, _ wording: Wording, to writer: inout JSONWriter
     ) throws {
+        let state = update.state
         switch kind {
-        case .order: OrderActivityAttributes.write(update.state, to: &writer)
-        case .delivery: DeliveryActivityAttributes.write(update.state, to: &writer)
+        case .order: OrderActivityAttributes.write(state, to: &writer)
+        case .delivery: DeliveryActivityAttributes.write(state, to: &writer)
+        case .keyValue: KeyValueContent.writeAttributes(of: state, to: &writer)
+        case .vendorData: VendorDataContent.writeAttributes(of: state, to: &writer)
+        case .stopwatch: StopwatchContent.writeAttributes(to: &writer)
+        case .timer: TimerContent.writeAttributes(of: state, to: &writer)
+        case .template(let template):
+            let source = TemplateSource(state: state, now: now, wording: wording)
+            template.attributes.write(source, to: &writer)
         case .own(let attributes, _): try attributes(update, now, &writer)
         }
     }
 
     func writeContentState(
-        of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+        of update: OrderUpdate, at now: Date, _ wording: Wording, to writer: inout JSONWriter
     ) throws {
+        let state = update.state
         switch kind {
-        case .order:
-            OrderActivityAttributes.ContentState.write(update.state, at: now, to: &writer)
-        case .delivery:
-            DeliveryActivityAttributes.ContentState.write(update.state, at: now, to: &writer)
+        case .order: OrderActivityAttributes.ContentState.write(state, at: now, to: &writer)
+        case .delivery: DeliveryActivityAttributes.ContentState.write(state, at: now, to: &writer)
+        case .keyValue(let appGroup):
+            KeyValueContent.writeState(
+                of: state, at: now, appGroup: appGroup, wording, to: &writer)
+        case .vendorData: VendorDataContent.writeState(of: state, at: now, wording, to: &writer)
+        case .stopwatch: StopwatchContent.writeState(of: state, at: now, to: &writer)
+        case .timer: TimerContent.writeState(of: state, at: now, to: &writer)
+        case .template(let template):
+            let source = TemplateSource(state: state, now: now, wording: wording)
+            template.contentState.write(source, to: &writer)
         case .own(_, let contentState): try contentState(update, now, &writer)
+        }
+    }
+
+    /// What facts its content states carry; nil: none that is known.
+    var knownStates: LiveActivityFacts.Shape? {
+        switch kind {
+        case .order: .order
+        case .delivery: .delivery
+        case .keyValue: .keyValue
+        case .vendorData: .vendorData
+        case .stopwatch, .timer, .template, .own: nil
         }
     }
 }
@@ -84,7 +114,32 @@ extension LiveActivityContent {
     /// What delivery apps commonly have: ``DeliveryActivityAttributes``.
     public static let delivery = LiveActivityContent("DeliveryActivityAttributes", .delivery)
 
-    private static let builtIn: KeyValuePairs = ["order": order, "delivery": delivery]
+    /// Of apps with Flutter's plugin live_activities: `LiveActivitiesAppAttributes`.
+    ///
+    /// - Parameter appGroup: without it current versions of the plugin drop a push in silence.
+    public static func keyValue(appGroup: String?) -> LiveActivityContent {
+        LiveActivityContent("LiveActivitiesAppAttributes", .keyValue(appGroup: appGroup))
+    }
+
+    /// Of a vendor's kit that takes any JSON as `data`: `DefaultLiveActivityAttributes`.
+    public static let vendorData = LiveActivityContent(
+        "DefaultLiveActivityAttributes", .vendorData)
+
+    /// Of widgets that count up from a number of seconds: `StopwatchWidgetAttributes`.
+    public static let stopwatch = LiveActivityContent("StopwatchWidgetAttributes", .stopwatch)
+
+    /// Of widgets that count down to a `Date`: `TimerAttributes`.
+    public static let timer = LiveActivityContent("TimerAttributes", .timer)
+
+    /// An app's own, without Swift.
+    public static func template(_ template: LiveActivityTemplate) -> LiveActivityContent {
+        LiveActivityContent(template.attributesType, .template(template))
+    }
+
+    private static let builtIn: KeyValuePairs = [
+        "order": order, "delivery": delivery, "keyvalue": keyValue(appGroup: nil),
+        "vendor-data": vendorData, "stopwatch": stopwatch, "timer": timer,
+    ]
 
     /// The names of the contents that are built in.
     public static var builtInNames: [String] { builtIn.map(\.key) }

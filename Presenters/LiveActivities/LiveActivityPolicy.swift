@@ -7,6 +7,10 @@ import OrderProgress
 public struct LiveActivityPolicy: Hashable, Sendable {
     /// The most bytes of a request's body; APNs answers 413 above it.
     public static let maximumBodyBytes = 4096
+    /// The most bytes of a broadcast's body, to a channel.
+    public static let maximumBroadcastBytes = 5120
+    /// The most bytes of a content state, as ActivityKit has it; also in a broadcast.
+    public static let maximumStateBytes = 4096
     /// The most bytes of `apns-collapse-id`.
     public static let maximumCollapseIDBytes = 64
     /// The system removes an ended activity this long after its end, whatever a later date says.

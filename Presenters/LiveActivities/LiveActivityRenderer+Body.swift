@@ -13,8 +13,10 @@ extension LiveActivityRenderer {
         let attributesCount: Int
     }
 
+    /// Writes the body of an update; its alert may be of the update before texts were cut.
     func writeParts(
-        of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+        of update: OrderUpdate, alertOf alerted: OrderUpdate, at now: Date,
+        to writer: inout JSONWriter
     ) throws -> BodyParts {
         let event = LiveActivityOutput.Event(update.phase)
         let first = writer.count
@@ -23,13 +25,15 @@ extension LiveActivityRenderer {
         writer.beginObject()
         writer.member("timestamp", update.stamp)
         writer.member("event", event.rawValue)
+        let wording = wording.wording(for: update.state)
         let beforeAttributes = writer.count
-        if event == .start { try writeAttributes(of: update, at: now, to: &writer) }
+        if event == .start { try writeAttributes(of: update, at: now, wording, to: &writer) }
         let beforeState = writer.count
         writer.key("content-state")
-        try content.writeContentState(of: update, at: now, to: &writer)
+        try content.writeContentState(of: update, at: now, wording, to: &writer)
         let afterState = writer.count
-        writeAlert(of: update, at: now, to: &writer)
+        writeAlert(of: alerted, at: now, wording, to: &writer)
+        writer.member("relevance-score", LiveActivityPolicy.relevance(of: update, at: now))
         writer.member("stale-date", dates.staleDate(of: update))
         writer.member("dismissal-date", dates.dismissalDate(of: update))
         writer.endObject()
@@ -40,7 +44,7 @@ extension LiveActivityRenderer {
     }
 
     private func writeAttributes(
-        of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+        of update: OrderUpdate, at now: Date, _ wording: Wording, to writer: inout JSONWriter
     ) throws {
         let name = content.attributesType
         guard !name.isEmpty, !name.utf8.contains(0x2E) else {
@@ -50,14 +54,15 @@ extension LiveActivityRenderer {
         }
         writer.member("attributes-type", name)
         writer.key("attributes")
-        try content.writeAttributes(of: update, at: now, to: &writer)
+        try content.writeAttributes(of: update, at: now, wording, to: &writer)
     }
 
     /// By attention; a start without an alert would not be shown at all. Title and body are both
     /// there, or a device ignores the alert.
-    private func writeAlert(of update: OrderUpdate, at now: Date, to writer: inout JSONWriter) {
+    private func writeAlert(
+        of update: OrderUpdate, at now: Date, _ wording: Wording, to writer: inout JSONWriter
+    ) {
         guard update.phase == .begin || update.attention > .silent else { return }
-        let wording = wording.wording(for: update.state)
         writer.key("alert")
         writer.beginObject()
         writer.member("title", headlineOf: update.state, wording)

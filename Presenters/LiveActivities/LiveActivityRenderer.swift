@@ -46,8 +46,11 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
 
     /// Renders the request of an update; its content state is the whole of it, never a difference.
     ///
+    /// Where the body is too large, the message, then the title, the merchant and the courier's name
+    /// are cut, with an ellipsis.
+    ///
     /// - Throws: `OrderProgressError` where the content does not survive plain coding, the body
-    ///   is over 4096 bytes, or a date would be taken for milliseconds.
+    ///   is over 4096 bytes even so, or a date would be taken for milliseconds.
     public func render(_ update: OrderUpdate, at now: Date) throws -> LiveActivityOutput {
         var writer = JSONWriter(reserving: 1024)
         try writeBody(of: update, at: now, to: &writer)
@@ -70,9 +73,22 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
             throw OrderProgressError.refused(
                 "the stamp \(update.stamp) is not in seconds since 1970; is it in milliseconds?")
         }
-        let parts = try writeParts(of: update, at: now, to: &writer)
-        guard parts.count <= LiveActivityPolicy.maximumBodyBytes else {
-            throw parts.tooLarge(update)
+        let parts = try writeParts(of: update, alertOf: update, at: now, to: &writer)
+        guard parts.count > LiveActivityPolicy.maximumBodyBytes else { return }
+        // An alert's texts are bounded, and say the same on every platform: cut last.
+        for cutsAlert in [false, true] {
+            let fitting = try TooLargeCut.fitting(update) { candidate in
+                let alerted = cutsAlert ? candidate : update
+                writer.removeAll()
+                return try writeParts(of: candidate, alertOf: alerted, at: now, to: &writer).count
+                    - LiveActivityPolicy.maximumBodyBytes
+            }
+            guard let fitting else { continue }
+            writer.removeAll()
+            let alerted = cutsAlert ? fitting : update
+            _ = try writeParts(of: fitting, alertOf: alerted, at: now, to: &writer)
+            return
         }
+        throw parts.tooLarge(update)
     }
 }

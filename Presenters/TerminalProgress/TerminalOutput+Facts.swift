@@ -21,7 +21,9 @@ extension TerminalOutput {
         var facts = OutputFacts(textTicks: true)
         guard let line = json["line"]?.text else { return facts }
         let parts = line.components(partedBy: "  ")
-        guard let bar = parts.lastIndex(where: { isBar($0) }) else { return facts }
+        // A headline has single spaces, and the text comes last: either may look like a bar.
+        guard let bar = [1, 0].first(where: { parts.indices.contains($0) && isBar(parts[$0]) })
+        else { return facts }
         facts.set(.headline, parts[..<bar].joined(separator: "  "))
         var rest = parts[(bar + 1)...]
         if parts[bar].contains(".") {
@@ -43,16 +45,18 @@ extension TerminalOutput {
     }
 
     private static func percent(_ part: String) -> Int? {
-        part.hasSuffix("%") ? Int(part.dropLast()) : nil
+        guard part.hasSuffix("%"), let percent = Int(part.dropLast()), (0...100).contains(percent)
+        else { return nil }
+        return percent
     }
 }
 
 extension String {
-    /// The parts between separators, empty ones too.
+    /// The parts between separators, empty ones too; by scalars, as a mark may follow a separator.
     fileprivate func components(partedBy separator: String) -> [String] {
         var parts: [String] = []
-        var rest = self[...]
-        while let range = rest.firstRange(of: separator) {
+        var rest = unicodeScalars[...]
+        while let range = rest.firstRange(of: separator.unicodeScalars) {
             parts.append(String(rest[..<range.lowerBound]))
             rest = rest[range.upperBound...]
         }

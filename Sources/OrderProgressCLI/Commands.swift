@@ -7,7 +7,7 @@ struct Command: Sendable {
     /// Runs it, and answers the exit code.
     let run: @Sendable (ParsedArguments) async throws -> Int32
 
-    static let all = [present, render, compare, demo, doctor]
+    static let all = [present, render, compare, lint, demo, doctor]
 
     static let version = "0.1.0"
 
@@ -29,7 +29,7 @@ struct Command: Sendable {
         """
     }
 
-    private var takesFiles: Bool { options.contains { $0.name == "lenient" } }
+    private var takesFiles: Bool { options.contains { $0.name == "lenient" || $0.name == "kind" } }
 
     /// The help of the whole program.
     static let overview = """
@@ -45,8 +45,9 @@ struct Command: Sendable {
 
         A first try:  orderprogress demo
 
-        exit codes: 0 done · 64 wrong usage · 65 refused input or output · 66 no such file
-                    69 a service is not there · 70 a fault of ours · 74 input or output failed
+        exit codes: 0 done · 1 compare or lint found something · 64 wrong usage
+                    65 refused input or output · 66 no such file · 69 a service is not there
+                    70 a fault of ours · 74 input or output failed
 
         """
 
@@ -102,8 +103,13 @@ enum CommonOptions {
                 name: "bundle-id", value: "ID",
                 help: "activitykit: the app (default com.example.app)"),
             OptionSpec(
-                name: "content-state", value: "NAME",
-                help: "activitykit: order (default) or delivery"),
+                name: "content-state", value: "NAME|FILE",
+                help: "activitykit: order (default), delivery, keyvalue, vendor-data,\n"
+                    + "stopwatch, timer, or a file: an app's own, as a JSON template"),
+            OptionSpec(
+                name: "app-group", value: "ID",
+                help: "activitykit, with keyvalue: adds appGroupId, which Flutter's plugin\n"
+                    + "live_activities needs"),
             OptionSpec(
                 name: "server", value: "NAME",
                 help: "desktop: render as for that notification server (dunst, gnome,\n"

@@ -16,12 +16,17 @@ struct AnyRendering: Sendable {
     /// What the platform's outputs cannot carry.
     let uncarried: [UncarriedFacts]
 
-    init<Renderer: OrderProgressRenderer>(_ name: String, _ renderer: Renderer) {
+    init<Renderer: OrderProgressRenderer>(
+        _ name: String, _ renderer: Renderer,
+        facts: @escaping @Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts = {
+            Renderer.Output.facts(readFrom: $0, phase: $1)
+        }
+    ) {
         self.name = name
+        self.facts = facts
         write = { update, now, writer in
             try renderer.render(update, at: now).write(to: &writer)
         }
-        facts = { Renderer.Output.facts(readFrom: $0, phase: $1) }
         uncarried = Renderer.Output.uncarriedFacts
     }
 }
@@ -37,7 +42,7 @@ enum PresenterTable {
         for name in try selection(arguments) ?? names {
             switch name {
             case "activitykit":
-                renderings.append(AnyRendering(name, try liveActivities(arguments, wording)))
+                renderings.append(try activityKit(arguments, wording))
             case "android":
                 renderings.append(AnyRendering(name, AndroidRenderer(wording: wording)))
             case "desktop":
@@ -104,16 +109,23 @@ enum PresenterTable {
         return renderer
     }
 
+    private static func activityKit(
+        _ arguments: ParsedArguments, _ wording: WordingChoice
+    ) throws(CommandFailure) -> AnyRendering {
+        let renderer = try liveActivities(arguments, wording)
+        // Without the option, lines that were printed with another content are told by their keys.
+        guard arguments["content-state"] != nil else {
+            return AnyRendering("activitykit", renderer)
+        }
+        return AnyRendering("activitykit", renderer) {
+            LiveActivityOutput.facts(readFrom: $0, phase: $1, content: renderer.content)
+        }
+    }
+
     private static func liveActivities(
         _ arguments: ParsedArguments, _ wording: WordingChoice
     ) throws(CommandFailure) -> LiveActivityRenderer {
-        let name = arguments["content-state"] ?? "order"
-        guard let content = LiveActivityContent.named(name) else {
-            throw CommandFailure(
-                .usage,
-                "--content-state: there is none called \"\(visible(name))\"; there are order, "
-                    + "delivery")
-        }
+        let content = try ContentStateOption.content(arguments)
         do throws(OrderProgressError) {
             return try LiveActivityRenderer(
                 bundleID: arguments["bundle-id"] ?? "com.example.app", content: content,
@@ -132,7 +144,7 @@ extension PresenterTable {
         _ arguments: ParsedArguments, _ wording: WordingChoice
     ) throws(CommandFailure) -> [AnyRendering] {
         [
-            AnyRendering("activitykit", try liveActivities(arguments, wording)),
+            try activityKit(arguments, wording),
             AnyRendering("android", AndroidRenderer(wording: wording)),
             AnyRendering("desktop", desktop(arguments, wording)),
             AnyRendering("terminal", TerminalRenderer(wording: wording)),

@@ -8,7 +8,7 @@ public enum HostileTexts {
         "%s %n %@ {title} {0}", "a\u{1}b\u{7}\u{8}c\u{7F}",
         "\u{1B}[31mred\u{1B}[0m\u{1B}]0;t\u{7}\u{9B}2J",
         "two\nlines\r\nand\tmore\u{2028}\u{2029}", "50%\n100%", "100%", "[##########]  100%  done",
-        "a  ·  b  [----------]", "\u{202E}gnp.exe\u{202C}",
+        "a  ·  b  [----------]", "[##########]", "\u{301}abc", "🏽 hi", "\u{202E}gnp.exe\u{202C}",
         "\u{2066}\u{202A}\u{2069}\u{2069}x\u{2067}",
         "שלום עולם, 2", "مطعم الشرق <b>", "👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿🇰🇷 e\u{301}", "\u{FEFF}\u{FFFE}\u{FFFF}\u{E0001}x",
         "Z" + String(repeating: "\u{301}", count: 200), "", " \u{A0}\u{3000}\t",

@@ -47,10 +47,11 @@ struct DecodedEvent: Decodable {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
-            if let seconds = try? container.decode(Double.self) {
-                self = .seconds(seconds)
+            // Most are strings: a wrong guess costs the decoder an error.
+            if let text = try? container.decode(String.self) {
+                self = .text(text)
             } else {
-                self = .text(try container.decode(String.self))
+                self = .seconds(try container.decode(Double.self))
             }
         }
 
@@ -94,6 +95,8 @@ struct DecodedEvent: Decodable {
             && stages == fields.stages?.map(\.rawValue) && stage == fields.stage?.rawValue
             && fraction == fields.fraction.value && eta?.date == fields.eta.value?.date
             && courier?.name == fields.courier.value?.name
+            && courier?.vehicle == fields.courier.value?.vehicle
+            && courier?.phone == fields.courier.value?.phone
             && message == fields.message.value && reason == fields.reason.value
             && attention == fields.attention?.rawValue && link == fields.link.value
             && locale == fields.locale

@@ -33,17 +33,58 @@ enum Rendering {
     static func measure(_ updates: [OrderUpdate]) throws {
         let live = try LiveActivityRenderer(bundleID: "com.example.app")
         try measure("rendering a Live Activity request", live, updates)
-        var writer = JSONWriter(reserving: 4096)
-        _ = try Clock.measure("  its body, in a reused buffer", count: updates.count) {
-            for update in updates {
-                writer.removeAll()
-                try live.writeBody(of: update, at: update.time, to: &writer)
-                use(writer.count)
-            }
-        }
+        try measureBodies(live, updates)
+        try measureOwn(updates)
         try measure("rendering an Android document and message", AndroidRenderer(), updates)
         try measure("rendering a desktop notification", DesktopRenderer(), updates)
         try measure("rendering a terminal line", TerminalRenderer(), updates)
+    }
+
+    /// Bodies alone, in a buffer that is kept.
+    private static func measureBodies(
+        _ live: LiveActivityRenderer, _ updates: [OrderUpdate]
+    ) throws {
+        var writer = JSONWriter(reserving: 4096)
+        for phase in OrderUpdate.Phase.allCases {
+            let own = updates.filter { $0.phase == phase }
+            _ = try Clock.measure("  its \(phase.rawValue)'s body, reused buffer", count: own.count)
+            {
+                for update in own {
+                    writer.removeAll()
+                    try live.writeBody(of: update, at: update.time, to: &writer)
+                    use(writer.count)
+                }
+            }
+        }
+    }
+
+    private struct OwnAttributes: LiveActivityAttributes {
+        typealias ContentState = OrderActivityAttributes.ContentState
+    }
+
+    /// An app's own Codable state, encoded and checked, beside JSONEncoder alone.
+    private static func measureOwn(_ updates: [OrderUpdate]) throws {
+        let quiet = updates.filter { $0.phase == .update && $0.attention == .silent }
+        let renderer = try LiveActivityRenderer(
+            bundleID: "com.example.app",
+            content: LiveActivityContent(
+                attributes: { _, _ in OwnAttributes() },
+                contentState: { OwnAttributes.ContentState($0.state, at: $1) }))
+        var writer = JSONWriter(reserving: 4096)
+        let ours = try Clock.measure("  a body with a Codable state", count: quiet.count) {
+            for update in quiet {
+                writer.removeAll()
+                try renderer.writeBody(of: update, at: update.time, to: &writer)
+                use(writer.count)
+            }
+        }
+        let encoder = JSONEncoder()
+        let plain = try Clock.measure("  JSONEncoder on that state alone", count: quiet.count) {
+            for update in quiet {
+                use(try encoder.encode(OwnAttributes.ContentState(update.state, at: update.time)))
+            }
+        }
+        Clock.ratio("the body to JSONEncoder alone", ours, plain)
     }
 
     private static func measure(

@@ -164,6 +164,19 @@ struct CompareTests {
         #expect(found > 20)
     }
 
+    @Test(arguments: [
+        #""presenter":"activitykit","output":{"payload":{"aps":{"content-state":{"stageCount":1,"fraction":1e300,"etaEpochSeconds":-9223372036854775808}}}}"#,
+        #""presenter":"android","output":{"notification":{"whenMilliseconds":-9223372036854775808,"progress":{"current":1e300,"max":1}}}"#,
+        #""presenter":"desktop","output":{"summary":"a","expireTimeout":1e-9223372036854775808}"#,
+        #""presenter":"terminal","output":{"line":"a  [----------]  9223372036854775807%  b"}"#,
+    ])
+    func `Numbers that nothing can hold crash nothing`(output: String) async throws {
+        let line = #"{"order":"A","update":1,"phase":"end",\#(output)}"# + "\n"
+        let run = try await orderprogress("compare", "--outputs", "-", input: .text(line))
+        #expect([0, 1].contains(run.code))
+        #expect(run.lines.count > 2)
+    }
+
     @Test func `Lines that are not of render are refused with their number`() async throws {
         for (text, reason) in [
             ("{}\n", "line 1: it has no order"), ("\n[1\n", "line 2: "),

@@ -10,12 +10,26 @@ struct GoldenTests {
     func `Outputs are those of the goldens`(stream: String) async throws {
         let run = try await orderprogress("render", Place.sample(stream))
         #expect(run.code == 0)
+        try expectGolden("render-\(stream)", run.objects())
+    }
+
+    @Test(arguments: ["delivery", "keyvalue", "vendor-data", "stopwatch", "timer"], streams)
+    func `Each content state's outputs are those of its goldens`(
+        content: String, stream: String
+    ) async throws {
+        let run = try await orderprogress(
+            "render", "--to", "activitykit", "--content-state", content, Place.sample(stream))
+        #expect(run.code == 0)
+        try expectGolden("activitykit-\(content)-\(stream)", run.objects())
+    }
+
+    private func expectGolden(_ name: String, _ objects: [[String: Any]]) throws {
         let options: JSONSerialization.WritingOptions = [
             .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
         ]
-        let json = try JSONSerialization.data(withJSONObject: run.objects(), options: options)
+        let json = try JSONSerialization.data(withJSONObject: objects, options: options)
         let printed = json + Data("\n".utf8)
-        let golden = Place.package.appending(path: "Tests/Goldens/render-\(stream).json")
+        let golden = Place.package.appending(path: "Tests/Goldens/\(name).json")
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
             try printed.write(to: golden)
             Issue.record("recorded \(golden.lastPathComponent); nothing was compared")

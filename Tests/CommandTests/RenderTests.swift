@@ -92,10 +92,16 @@ struct RenderTests {
     }
 
     @Test func `A refused output is told in its place, and the rest goes on`() async throws {
-        let title = String(repeating: "x", count: 60_000)
-        let large = #"{"order":"A-1","type":"placed","time":1,"title":""# + title + "\"}\n"
-        let small = #"{"order":"A-1","type":"updated","time":2,"title":"2 pizzas"}"# + "\n"
-        let run = try await orderprogress("render", input: .text(large + small))
+        let folder = try Folder()
+        defer { folder.remove() }
+        let template = try folder.file(
+            "template.json",
+            #"{"attributesType":"A","attributes":{},"contentState":{"all":"$details.all"}}"#)
+        let all = String(repeating: "x", count: 60_000)
+        let large = #"{"order":"A-1","type":"placed","time":1,"details":{"all":""# + all + "\"}}\n"
+        let small = #"{"order":"A-1","type":"updated","time":2,"details":{}}"# + "\n"
+        let run = try await orderprogress(
+            "render", "--content-state", template.path, input: .text(large + small))
         #expect(run.code == 65)
         let lines = try run.objects()
         #expect(lines.count == 8)

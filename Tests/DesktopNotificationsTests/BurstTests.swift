@@ -66,34 +66,5 @@
                 #expect(calls.count < 1000, "of 5020, all but a few were coalesced")
             }
         }
-
-        @Test(arguments: ["dunst", "xfce4-notifyd"])
-        func `a real server has the last states as soon as the burst is over`(
-            server: String
-        ) async throws {
-            let log = FileManager.default.temporaryDirectory
-                .appendingPathComponent("burst-\(UUID().uuidString).log")
-            defer { try? FileManager.default.removeItem(at: log) }
-            try await DesktopLab.with(server, options: ["--log", log.path]) { lab in
-                let address = lab.busAddress
-                let shown = Log<OutputOutcome>()
-                let tracker = OrderTracker(presenters: [
-                    DesktopPresenter(address: { address })
-                ]) { if $0.isShown { shown.append($0) } }
-                try await burst(tracker)
-                let over = ContinuousClock.now
-                // 502: a beginning, 500 updates, and the last.
-                try await shown.wait { shown in
-                    Self.orders.allSatisfy { order in
-                        shown.contains { $0.order == order && $0.update == 502 }
-                    }
-                }
-                #expect(ContinuousClock.now - over < .seconds(3), "it has not fallen behind")
-                await tracker.finish()
-            }
-            let calls = BusLog(try String(contentsOf: log, encoding: .utf8)).calls
-            #expect(Set(calls.compactMap(\.answeredID)).count == 10)
-            #expect(calls.allSatisfy { $0.answeredID != nil })
-        }
     }
 #endif

@@ -1,56 +1,88 @@
 #if DBus && os(Linux)
     import Foundation
 
-    /// What dbus-monitor has written of the calls of Notify, and of the ids answered.
+    /// What dbus-monitor has written: the calls that show something, and their answers.
     struct BusLog {
-        struct Notify {
-            var serial = ""
+        /// One call of Notify, or of what a job view is changed with.
+        struct Call {
+            var member = ""
+            /// The object that is called; a job view has one of its own.
+            var path = ""
+            /// Who called, and the number of the call.
+            var key = ""
+            var time = 0.0
             var replacesID = -1
             var value: Int?
             var expireTimeout = 0
             var answeredID: Int?
+            var answeredAt: Double?
+            /// All its arguments, as dbus-monitor writes them.
+            var text = ""
         }
 
-        private(set) var calls: [Notify] = []
+        /// The calls of Notify.
+        var calls: [Call] { shown.filter { $0.member == "Notify" } }
+        /// The calls of Notify, and of job views.
+        private(set) var shown: [Call] = []
+
+        private static let members: Set = ["Notify", "requestView", "update", "terminate"]
 
         init(_ text: String) {
-            var isNotify = false
-            var answers: String?
+            var reading: Int?
+            var answered: Int?
             var hint = ""
             for line in text.split(separator: "\n").map(String.init) {
                 // A text of several lines goes on without indentation.
                 let kinds = ["method call ", "method return ", "signal ", "error "]
                 if kinds.contains(where: { line.hasPrefix($0) }) {
-                    isNotify = line.hasPrefix("method call") && line.contains("member=Notify")
-                    answers =
-                        line.hasPrefix("method return") ? Self.field("reply_serial", line) : nil
-                    if isNotify {
-                        calls.append(Notify(serial: Self.field("serial", line) ?? ""))
+                    reading = nil
+                    answered = nil
+                    if line.hasPrefix("method call") {
+                        reading = add(line)
+                    } else if let serial = Self.field("reply_serial", line) {
+                        let key = (Self.field("destination", line) ?? "") + serial
+                        answered = shown.lastIndex { $0.key == key && $0.answeredAt == nil }
+                        if let answered {
+                            shown[answered].answeredAt = Double(Self.field("time", line) ?? "")
+                        }
                     }
                     continue
                 }
                 let words = line.split(separator: " ").map(String.init)
-                if let answers, words.first == "uint32", words.count == 2 {
-                    if let index = calls.firstIndex(where: { $0.serial == answers }) {
-                        calls[index].answeredID = Int(words[1])
-                    }
+                if let answered, words.first == "uint32", words.count == 2 {
+                    shown[answered].answeredID = Int(words[1])
                 }
-                guard isNotify, let last = calls.indices.last else { continue }
+                guard let last = reading else { continue }
+                shown[last].text += line + "\n"
                 switch words.first {
-                case "uint32" where calls[last].replacesID < 0:
-                    calls[last].replacesID = Int(words[1]) ?? -1
+                case "uint32" where shown[last].replacesID < 0 && words.count == 2:
+                    shown[last].replacesID = Int(words[1]) ?? -1
                 case "string": hint = words.count == 2 ? words[1] : ""
                 case "variant" where hint == "\"value\"" && words.dropFirst().first == "int32":
-                    calls[last].value = Int(words[2])
-                case "int32": calls[last].expireTimeout = Int(words[1]) ?? 0
+                    shown[last].value = Int(words[2])
+                case "int32" where words.count == 2:
+                    shown[last].expireTimeout = Int(words[1]) ?? 0
                 default: break
                 }
             }
         }
 
+        private mutating func add(_ line: String) -> Int? {
+            guard let member = Self.field("member", line), Self.members.contains(member) else {
+                return nil
+            }
+            var call = Call()
+            call.member = member
+            call.path = Self.field("path", line) ?? ""
+            call.key = (Self.field("sender", line) ?? "") + (Self.field("serial", line) ?? "")
+            call.time = Double(Self.field("time", line) ?? "") ?? 0
+            shown.append(call)
+            return shown.count - 1
+        }
+
         private static func field(_ name: String, _ line: String) -> String? {
             line.split(separator: " ").first { $0.hasPrefix(name + "=") }
-                .map { String($0.dropFirst(name.count + 1)) }
+                .map { String($0.dropFirst(name.count + 1).filter { $0 != ";" }) }
         }
     }
 #endif

@@ -34,28 +34,30 @@
             return try JSONDecoder().decode(Look.self, from: Data(text.utf8))
         }
 
-        @Test(arguments: ["dunst", "xfce4-notifyd"])
-        func `a replayed order is one toast in seven states`(server: String) async throws {
+        @Test(arguments: RealServer.all)
+        func `a replayed order is one toast in seven states`(server: RealServer) async throws {
             let log = FileManager.default.temporaryDirectory
                 .appendingPathComponent("bus-\(UUID().uuidString).log")
             defer { try? FileManager.default.removeItem(at: log) }
-            try await DesktopLab.with(server, options: ["--log", log.path]) { lab in
-                let end = try await look(
-                    lab, "end",
-                    after: "(\(Self.command) present --to desktop --speed 600 \(Self.pizza) 2>&1; "
-                        + "echo $?) >\"$LAB_DIR\"/out")
-                let output = try await lab.run("cat \"$LAB_DIR\"/out")
+            try await DesktopLab.with(server.name, options: ["--log", log.path]) { lab in
+                let output = try await lab.run(
+                    "\(Self.command) present --to desktop --speed 600 \(Self.pizza) 2>&1; echo $?")
                 #expect(output.hasSuffix("1 order\n0"), "\(output)")
-                #expect(end.bands.count == 1, "one toast, left to the server's own time-out")
+                guard let countCommand = server.countCommand else { return }
+                #expect(try await lab.run(countCommand) == "1")
             }
-            let calls = BusLog(try String(contentsOf: log, encoding: .utf8)).calls
+            let written = BusLog(try String(contentsOf: log, encoding: .utf8))
+            let calls = written.calls
             let id = try #require(calls.first?.answeredID)
             #expect(id > 0)
             #expect(calls.allSatisfy { $0.answeredID == id }, "one id throughout")
             #expect(calls.map(\.replacesID) == [0] + Array(repeating: id, count: calls.count - 1))
-            #expect(calls.dropLast().allSatisfy { $0.expireTimeout == 0 })
-            #expect(calls.last?.expireTimeout == -1)
-            guard server == "dunst" else { return }
+            #expect(calls.dropLast().allSatisfy { $0.expireTimeout >= 0 })
+            #expect(calls.last?.expireTimeout != 0, "the end goes away")
+            let jobs = written.shown.filter { $0.member != "Notify" }
+            #expect(jobs.filter { $0.member == "requestView" }.count == (server.drawsJobs ? 1 : 0))
+            #expect(jobs.filter { $0.member == "terminate" }.count == (server.drawsJobs ? 1 : 0))
+            guard server.name == "dunst" else { return }
             var states: [Int] = []
             for value in calls.compactMap(\.value) where states.last != value {
                 states.append(value)
@@ -63,8 +65,47 @@
             #expect(states == [0, 33, 67, 75, 85, 95, 100])
         }
 
+        /// The screen is read, so that what is shown is known to be legible.
+        @Test(arguments: RealServer.all)
+        func `an order is read on the screen from its begin to its end`(
+            server: RealServer
+        ) async throws {
+            let lines = try String(contentsOfFile: Self.pizza, encoding: .utf8)
+                .split(separator: "\n").map(String.init)
+            let percent = server.drawsJobs ? [] : ["0%"]
+            let delay = server.cutsLongTexts ? [] : ["traffic"]
+            let steps: [(picture: String, lines: Range<Int>, words: [String])] = [
+                ("begin", 0..<1, ["pizzas", "Order placed", "35 min"] + percent),
+                ("underway", 1..<3, ["Mina is on the way", "17 min", "67%"]),
+                ("late", 3..<5, ["Mina is on the way", "13 min", "85%"] + delay),
+                ("urgent", 5..<6, ["your door", "95%"]),
+                ("end", 6..<7, ["Delivered", "100%"]),
+            ]
+            try await DesktopLab.with(server.name) { lab in
+                let shown = try await ShownOrder(Self.command, in: lab)
+                for step in steps {
+                    try await shown.give(Array(lines[step.lines]))
+                    let most = step.picture == "urgent" && server.showsUrgentTwice ? 2 : 1
+                    let readings = try await shown.read("\(server.name)-\(step.picture)") {
+                        $0.have(step.words) && $0.most("Trattoria") <= most
+                    }
+                    #expect(readings.have(step.words), "\(step.picture): \(readings)")
+                    #expect(readings.most("Trattoria") <= most, "\(step.picture): \(readings)")
+                }
+                let output = try await shown.end()
+                #expect(output.hasSuffix("1 order\n0"), "\(output)")
+                guard !server.keepsTheEnd else { return }
+                let gone = try await shown.read("\(server.name)-gone", within: 30) {
+                    $0.most("Trattoria") == 0
+                }
+                #expect(gone.most("Trattoria") == 0, "the end goes away: \(gone)")
+            }
+        }
+
         /// Events go in by hand, so that each picture shows a known state.
-        @Test(arguments: [("dunst", "#1745d1"), ("xfce4-notifyd", "#2e3436")])
+        @Test(arguments: [
+            ("dunst", "#1745d1"), ("xfce4-notifyd", "#2e3436"), ("mako", "#5588aa"),
+        ])
         func `the toast moves on the screen`(server: String, ink: String) async throws {
             try await DesktopLab.with(server) { lab in
                 try await lab.run(

@@ -82,3 +82,58 @@ enum DeliveryApp {
         var storeName: String
     }
 }
+
+/// As the readme of Flutter's plugin live_activities has it.
+enum FlutterApp {
+    struct LiveActivitiesAppAttributes: AppAttributes {
+        struct ContentState: Decodable, Equatable {
+            var appGroupId: String
+            var title: String
+            var eta: Int?
+            var progress: Double?
+        }
+
+        var id: UUID
+    }
+}
+
+enum VendorApp {
+    struct DefaultLiveActivityAttributes: AppAttributes {
+        struct Order: Decodable, Equatable {
+            var title: String?
+            var description: String?
+        }
+
+        struct ContentState: Decodable, Equatable {
+            struct Values: Decodable, Equatable {
+                var stage: String
+                var text: String
+                var percent: Int?
+                var eta: Int?
+                var elapsedSeconds: Int
+            }
+
+            var data: Values
+        }
+
+        var data: Order
+    }
+}
+
+enum StopwatchApp {
+    struct StopwatchWidgetAttributes: AppAttributes {
+        struct ContentState: Decodable, Equatable {
+            var elapsedTime: Int
+        }
+    }
+}
+
+enum TimerApp {
+    struct TimerAttributes: AppAttributes {
+        struct ContentState: Decodable, Equatable {
+            var endTime: Date
+        }
+
+        var timerName: String?
+    }
+}

@@ -183,11 +183,16 @@ struct ContentTests {
     // MARK: By name
 
     @Test func `The contents that are built in are found by name`() {
-        #expect(LiveActivityContent.builtInNames == ["order", "delivery"])
-        #expect(
-            LiveActivityContent.builtInNames.map {
-                LiveActivityContent.named($0)?.attributesType
-            } == ["OrderActivityAttributes", "DeliveryActivityAttributes"])
+        let types = [
+            "order": "OrderActivityAttributes", "delivery": "DeliveryActivityAttributes",
+            "keyvalue": "LiveActivitiesAppAttributes",
+            "vendor-data": "DefaultLiveActivityAttributes",
+            "stopwatch": "StopwatchWidgetAttributes", "timer": "TimerAttributes",
+        ]
+        #expect(Set(LiveActivityContent.builtInNames) == Set(types.keys))
+        for (name, type) in types {
+            #expect(LiveActivityContent.named(name)?.attributesType == type)
+        }
         #expect(LiveActivityContent.named("Order") == nil)
     }
 }

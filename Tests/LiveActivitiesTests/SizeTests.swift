@@ -17,28 +17,64 @@ struct SizeTests {
         try renderer().render(update).bodyBytes.count
     }
 
-    @Test func `A body of 4096 bytes goes out, one more is refused`() throws {
+    @Test func `A body of 4096 bytes goes out whole, one more cuts the message`() throws {
         let overhead = try size(update("a", 1)) - 1
         let fits = 4096 - overhead
+        #expect(try message(update("a", fits)) == String(repeating: "a", count: fits))
         #expect(try size(update("a", fits)) == 4096)
-        let error = #expect(throws: OrderProgressError.self) {
-            try renderer().render(update("a", fits + 1))
-        }
-        #expect(error?.code == .tooLarge)
-        #expect(error?.field == "message")
-        let message = try #require(error?.message)
-        #expect(message.contains("4097 bytes") && message.contains("4096"))
-        #expect(message.contains("shorten message, which has \(fits + 1) bytes"))
+        #expect(
+            try message(update("a", fits + 1)) == String(repeating: "a", count: fits - 3) + "…")
+        #expect(try size(update("a", fits + 1)) == 4096)
     }
 
-    @Test(arguments: ["é", "한", "🍕", "👨‍👩‍👧‍👦"])
-    func `Bytes are counted, not characters`(character: String) throws {
+    @Test(arguments: ["é", "한", "🍕", "👨‍👩‍👧‍👦", "e\u{301}"])
+    func `Bytes are counted, and cut on the borders of characters`(character: String) throws {
         let overhead = try size(update("a", 1)) - 1
         let fits = (4096 - overhead) / character.utf8.count
         #expect(try size(update(character, fits)) == overhead + fits * character.utf8.count)
-        #expect(throws: OrderProgressError.self) {
-            try renderer().render(update(character, fits + 1))
+        let cut = try message(update(character, fits + 900))
+        #expect(cut.last == "…")
+        #expect(cut.dropLast().allSatisfy { $0 == Character(character) })
+        let room = 4096 - (try size(update(character, fits + 900)))
+        #expect((0..<character.utf8.count + 3).contains(room))
+    }
+
+    private func message(_ update: OrderUpdate) throws -> String {
+        try #require(try renderer().render(update).received().contentState.message)
+    }
+
+    @Test func `Message, title, merchant and courier are cut in this order`() throws {
+        func long(_ character: String, _ count: Int) -> Change<String> {
+            .set(String(repeating: character, count: count))
         }
+        var order = Order()
+        let start = try order.apply(.placed, at: 0) {
+            $0.message = .set("Soon, and a little later")
+            $0.title = long("t", 1400)
+            $0.merchant = long("m", 2300)
+            $0.courier = .set(Courier(name: "Mina"))
+        }
+        let titleCut = try renderer().render(start).received()
+        #expect(titleCut.contentState.message == "…")
+        #expect(titleCut.attributes?.title?.hasSuffix("t…") == true)
+        #expect(titleCut.attributes?.merchant?.count == 2300)
+        #expect(titleCut.contentState.courierName == "Mina")
+
+        let update = try order.apply(.updated, at: 9) {
+            $0.merchant = long("n", 5000)
+            $0.courier = .set(Courier(name: String(repeating: "c", count: 200)))
+        }
+        let merchantCut = try renderer().render(update).received()
+        #expect(merchantCut.contentState.title == nil, "it is as the attributes have it")
+        #expect(merchantCut.contentState.merchant?.hasSuffix("n…") == true)
+        #expect(merchantCut.contentState.courierName?.count == 200)
+
+        let last = try order.apply(.updated, at: 19) {
+            $0.courier = .set(Courier(name: String(repeating: "c", count: 9000)))
+        }
+        let courierCut = try renderer().render(last).received()
+        #expect(courierCut.contentState.merchant == "…")
+        #expect(courierCut.contentState.courierName?.hasSuffix("c…") == true)
     }
 
     @Test func `A slash costs one byte, a quotation mark two`() throws {
@@ -61,11 +97,21 @@ struct SizeTests {
 
     @Test func `A refused update does not hinder the next one`() throws {
         var order = Order()
-        try order.apply(.placed, at: 0)
-        let large = try order.apply(.updated, at: 60) {
-            $0.message = .set(String(repeating: "a", count: 5000))
+        let large = try order.apply(.placed, at: 60) {
+            let long = String(repeating: "s", count: 200)
+            $0.stages = (0..<32).map { Stage(rawValue: "\($0)\(long)") }
         }
         #expect(throws: OrderProgressError.self) { try renderer().render(large) }
         #expect(try renderer().render(order.apply(.completed, at: 90)).received().event == "end")
+    }
+
+    @Test func `An alert says what it says on every platform while that fits`() throws {
+        var order = Order()
+        let start = try order.apply(.placed, at: 0) {
+            $0.title = .set(String(repeating: "t", count: 9000))
+        }
+        let words = WordingChoice().wording(for: start.state)
+        #expect(
+            try renderer().render(start).received().alert?.title == words.headline(of: start.state))
     }
 }

@@ -47,6 +47,14 @@ extension OutputFacts {
         self[name] = number.map { .number($0) } ?? .null
     }
 
+    /// Sets the percent to a share in percent; one that no order can be at is no fact of any.
+    public mutating func set(percent share: Double?) {
+        guard let share else { return self[.percent] = .null }
+        let percent = (share * 100).rounded()
+        self[.percent] =
+            (0...100).contains(percent) ? .number(Int(percent)) : .torn("\(percent)%")
+    }
+
     /// Sets a fact to a moment, or to null where there is none.
     public mutating func set(_ name: Name, epochSeconds: Int64?) {
         self[name] = epochSeconds.map { .time(epochSeconds: $0) } ?? .null

@@ -53,7 +53,7 @@ public struct JSONNumber: Hashable, Sendable {
         var digits = Array(mantissa.filter(\.isASCIIDigit).drop { $0 == 0x30 })
         guard !digits.isEmpty else { return 0 }
         guard let exponent = parts.count == 1 ? 0 : Int(String(decoding: parts[1], as: UTF8.self)),
-            abs(exponent) <= 1_000_000
+            exponent.magnitude <= 1_000_000
         else { return nil }
         var zeros = exponent - decimals
         while zeros < 0, digits.last == 0x30 {

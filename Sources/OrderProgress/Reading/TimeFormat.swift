@@ -40,8 +40,9 @@ enum TimeFormat {
     /// Writes whole seconds since 1970 as RFC 3339 in UTC.
     static func text(epochSeconds: Int64) -> String {
         let seconds = Int(epochSeconds)
-        let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
-        let rest = seconds - days * 86_400
+        let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: 86_400)
+        let days = remainder < 0 ? quotient - 1 : quotient
+        let rest = remainder < 0 ? remainder + 86_400 : remainder
         let (year, month, day) = date(daysSince1970: days)
         let digits = String(year)
         let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -113,10 +113,10 @@ public struct OrderLedger: Sendable {
             guard event.time.timeIntervalSince(past.at) > Self.endedRetentionSeconds else {
                 return again(event)
             }
-            // An identity that comes again after its time is another order at once.
-            ended[event.order] = nil
         }
         let (order, update) = try LiveOrder.begin(with: event, second)
+        // An identity that comes again after its time is another order at once.
+        ended[event.order] = nil
         counts.orders += 1
         if update.phase == .end { end(order, at: event.time) } else { live[event.order] = order }
         countApplied(event)

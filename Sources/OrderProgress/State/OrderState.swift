@@ -11,9 +11,9 @@ public struct OrderState: Hashable, Sendable {
     /// Which order.
     public let order: OrderID
     /// What was ordered, for people.
-    public internal(set) var title: String?
+    public package(set) var title: String?
     /// Who fulfils it.
-    public internal(set) var merchant: String?
+    public package(set) var merchant: String?
     /// The stages in order; never empty.
     public internal(set) var stages: [Stage] = Stage.defaultRoute
     /// Where the order is; one of ``stages``.
@@ -23,9 +23,9 @@ public struct OrderState: Hashable, Sendable {
     /// A clock that the device runs by itself.
     public internal(set) var timer: OrderTimer?
     /// Who brings it.
-    public internal(set) var courier: Courier?
+    public package(set) var courier: Courier?
     /// A sentence for people, in place of the wording's own.
-    public internal(set) var message: String?
+    public package(set) var message: String?
     /// Why it was cancelled, failed or is late.
     public internal(set) var reason: String?
     /// What a tap opens: an absolute URL of an allowed scheme.
@@ -41,7 +41,7 @@ public struct OrderState: Hashable, Sendable {
     /// The highest time of an applied event.
     public internal(set) var changedAt: Date
     /// What was known of the order when it was first heard of.
-    public internal(set) var introduction: Introduction
+    public package(set) var introduction: Introduction
 
     var progress: Progress = .derived
 
@@ -59,9 +59,9 @@ public struct OrderState: Hashable, Sendable {
     /// later update can tell what has become different.
     public struct Introduction: Hashable, Sendable {
         /// The first title.
-        public internal(set) var title: String?
+        public package(set) var title: String?
         /// The first merchant.
-        public internal(set) var merchant: String?
+        public package(set) var merchant: String?
         /// The first route.
         public internal(set) var stages: [Stage] = Stage.defaultRoute
     }

@@ -1,9 +1,11 @@
 /// Makes text from outside harmless: no controls, no reordering, one line, bounded.
 package enum HostileText {
+    // Together with a time they come to less than 1024 UTF-16 units, which Android cuts a text at.
+
     /// The most scalars of a name (title, merchant, courier) that people are shown.
-    static let maximumName = 160
+    static let maximumName = 120
     /// The most scalars of a sentence (message, reason) that people are shown.
-    static let maximumSentence = 400
+    static let maximumSentence = 350
 
     /// Text on one line without control and bidirectional-override characters.
     ///

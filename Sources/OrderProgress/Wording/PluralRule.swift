@@ -10,6 +10,7 @@ enum PluralRule: Hashable, Sendable {
     case none, one, oneOrMillions, zeroOrOne, zeroOrOneOrMillions
     case arabic, czech, eastSlavic, filipino, hebrew, icelandic, irish, latvian, lithuanian, maltese
     case polish, romanian, slovenian, southSlavic, welsh
+    case breton, cornish, gaelic, manx, tachelhit, tamazight, zeroAndOne
 
     private static let languages: [PluralRule: String] = [
         .none: "bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah "
@@ -18,9 +19,12 @@ enum PluralRule: Hashable, Sendable {
         .zeroOrOne: "ak am as bho bn doi fa ff gu guw hi hy kab kn ln mg nso pa pcm si ti wa zu",
         .zeroOrOneOrMillions: "fr pt",
         .arabic: "ar ars", .czech: "cs sk", .eastSlavic: "be ru uk", .filipino: "ceb fil tl",
-        .hebrew: "he iw", .icelandic: "is mk", .irish: "ga", .latvian: "lv prg",
+        .hebrew: "he iu iw naq sat se sma smi smj smn sms", .icelandic: "is mk", .irish: "ga",
+        .latvian: "lv prg",
         .lithuanian: "lt", .maltese: "mt", .polish: "pl", .romanian: "mo ro",
-        .slovenian: "sl", .southSlavic: "bs hr sh sr", .welsh: "cy",
+        .slovenian: "dsb hsb sl", .southSlavic: "bs hr sh sr", .welsh: "cy",
+        .breton: "br", .cornish: "kw", .gaelic: "gd", .manx: "gv", .tachelhit: "shi",
+        .tamazight: "tzm", .zeroAndOne: "ksh lag",
     ]
 
     private static let byLanguage: [Substring: PluralRule] = languages.reduce(into: [:]) {
@@ -40,15 +44,15 @@ enum PluralRule: Hashable, Sendable {
     var categories: Set<PluralCategory> {
         switch self {
         case .none: [.other]
-        case .one, .zeroOrOne, .filipino, .icelandic: [.one, .other]
+        case .one, .zeroOrOne, .filipino, .icelandic, .tamazight: [.one, .other]
         case .oneOrMillions, .zeroOrOneOrMillions: [.one, .many, .other]
         case .hebrew: [.one, .two, .other]
-        case .latvian: [.zero, .one, .other]
-        case .romanian, .southSlavic: [.one, .few, .other]
+        case .latvian, .zeroAndOne: [.zero, .one, .other]
+        case .romanian, .southSlavic, .tachelhit: [.one, .few, .other]
         case .czech, .eastSlavic, .lithuanian, .polish: [.one, .few, .many, .other]
-        case .slovenian: [.one, .two, .few, .other]
-        case .irish, .maltese: [.one, .two, .few, .many, .other]
-        case .arabic, .welsh: [.zero, .one, .two, .few, .many, .other]
+        case .slovenian, .gaelic: [.one, .two, .few, .other]
+        case .irish, .maltese, .breton, .manx: [.one, .two, .few, .many, .other]
+        case .arabic, .welsh, .cornish: [.zero, .one, .two, .few, .many, .other]
         }
     }
 
@@ -81,6 +85,16 @@ enum PluralRule: Hashable, Sendable {
         case .slovenian:
             hundred == 1 ? .one : hundred == 2 ? .two : (3...4) ~= hundred ? .few : .other
         case .southSlavic: isOneSlavic ? .one : isFewSlavic ? .few : .other
+        case .zeroAndOne: n == 0 ? .zero : n == 1 ? .one : .other
+        case .tachelhit: n < 2 ? .one : n <= 10 ? .few : .other
+        case .tamazight: n < 2 || (11...99).contains(n) ? .one : .other
+        case .gaelic:
+            n == 1 || n == 11
+                ? .one : n == 2 || n == 12 ? .two : (3...19).contains(n) ? .few : .other
+        case .manx:
+            ten == 1 ? .one : ten == 2 ? .two : hundred.isMultiple(of: 20) ? .few : .other
+        case .breton: breton(n, ten, hundred)
+        case .cornish: cornish(n, hundred)
         case .welsh: [0: .zero, 1: .one, 2: .two, 3: .few, 6: .many][n] ?? .other
         }
     }
@@ -92,6 +106,29 @@ enum PluralRule: Hashable, Sendable {
         case 2: .two
         default: (3...10).contains(hundred) ? .few : hundred >= 11 ? .many : .other
         }
+    }
+
+    private func breton(_ n: Int, _ ten: Int, _ hundred: Int) -> PluralCategory {
+        let isException = [1, 7, 9].contains(hundred / 10)
+        if ten == 1, !isException { return .one }
+        if ten == 2, !isException { return .two }
+        if [3, 4, 9].contains(ten), !isException { return .few }
+        return n > 0 && n % 1_000_000 == 0 ? .many : .other
+    }
+
+    private func cornish(_ n: Int, _ hundred: Int) -> PluralCategory {
+        let thousands = n % 100_000
+        let isRound =
+            n % 1000 == 0
+            && ((1000...20_000).contains(thousands)
+                || [40_000, 60_000, 80_000].contains(thousands))
+        if n == 0 { return .zero }
+        if n == 1 { return .one }
+        if [2, 22, 42, 62, 82].contains(hundred) || isRound || n % 1_000_000 == 100_000 {
+            return .two
+        }
+        if [3, 23, 43, 63, 83].contains(hundred) { return .few }
+        return [1, 21, 41, 61, 81].contains(hundred) ? .many : .other
     }
 
     private func maltese(_ n: Int, _ hundred: Int) -> PluralCategory {

@@ -20,16 +20,14 @@ extension Wording {
             .etaWholeHours: "in arrivo tra {hours} h",
             .etaDays: "in arrivo tra {days} g e {hours} h",
             .etaWholeDays: "in arrivo tra {days} g",
-            // By the hour: all'una, alle due.
-            .etaDate: [
-                .one: "arrivo previsto il {day} {month} all'{time}",
-                .other: "arrivo previsto il {day} {month} alle {time}",
-            ],
+            // Without an article, which would be another for 8 and 11.
+            .etaDate: "arrivo previsto: {day} {month}, ore {time}",
             .months: """
             gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre \
             novembre dicembre
             """,
             .etaNow: "in arrivo a momenti",
+            // By the hour: all'una, alle due.
             .etaClock: [
                 .one: "arrivo previsto all'{time}", .other: "arrivo previsto alle {time}",
             ],

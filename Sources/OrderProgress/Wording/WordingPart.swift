@@ -124,6 +124,8 @@ extension WordingPart {
         }
     }
 
+    private static let maximumScalars = 400
+
     /// What is wrong with a text as such.
     private static func fault(in text: String) -> String? {
         let scalars = text.unicodeScalars
@@ -141,7 +143,7 @@ extension WordingPart {
             isAfterSpace = isSpace
         }
         if isAfterSpace { return "the sentence ends with a space; remove it" }
-        let limit = HostileText.maximumSentence
+        let limit = maximumScalars
         return scalars.count > limit
             ? "the sentence has \(scalars.count) characters; at most \(limit) are allowed" : nil
     }

@@ -110,8 +110,40 @@ private func faultInFolding(_ lines: [ReadLine]) -> String? {
         return "there are more orders than events that could begin them"
     }
     return first.effects.lazy.compactMap { effect in
-        if case .applied(let update)? = effect { fault(in: update) } else { nil }
+        guard case .applied(let update)? = effect else { return nil }
+        return fault(in: update) ?? faultInWords(of: update)
     }.first
+}
+
+/// What people read is one line, bounded, harmless, and goes out of date later than now.
+private func faultInWords(of update: OrderUpdate) -> String? {
+    for wording in [Wording.english, .german, .italian, .korean] {
+        var texts = [wording.headline(of: update.state), wording.status(of: update.state)]
+        for moment in [Date(timeIntervalSince1970: 0), update.time, update.time + 1e6] {
+            for style in [Wording.Style.ticking, .lasting] {
+                texts.append(wording.text(of: update.state, at: moment, style: style))
+                if let short = wording.shortText(of: update.state, at: moment, style: style),
+                    short.count > 7
+                {
+                    return "a short text has \(short.count) characters"
+                }
+            }
+            if let change = wording.textChanges(of: update.state, after: moment), change <= moment {
+                return "a text is out of date when it is made"
+            }
+        }
+        for text in texts {
+            guard !text.isEmpty, text.utf16.count <= 1024 else {
+                return "a text has \(text.utf16.count) UTF-16 units"
+            }
+            let isHarmless = text.unicodeScalars.allSatisfy {
+                $0.properties.generalCategory != .control
+                    && !(0x202A...0x202E).contains($0.value) && $0.value != 0x2028
+            }
+            if !isHarmless { return "a text holds what moves others" }
+        }
+    }
+    return nil
 }
 
 private struct FoldedStream: Equatable {

@@ -136,6 +136,14 @@ struct LedgerTests {
         #expect(ledger.counts.orders == 2)
     }
 
+    @Test mutating func `A refused event forgets no ended order`() throws {
+        try apply(.completed, at: 0)
+        let bad = try OrderEvent(
+            line: #"{"order":"A-1","type":"updated","time":1896040000,"stage":"nowhere"}"#)
+        #expect(throws: OrderProgressError.self) { try ledger.apply(bad, now: bad.time) }
+        #expect(try apply(.updated, at: 1) == .ended)
+    }
+
     @Test mutating func `Other orders' events move the stream's time`() throws {
         try apply(.completed, at: 0, of: "A-1")
         try apply(.placed, at: Self.day + 1, of: "A-2")

@@ -92,9 +92,9 @@ struct HostileTextTests {
             $0.message = .set(long)
         }.state
         let headline = Wording.english.headline(of: state)
-        #expect(headline.unicodeScalars.count == 2 * 160 + 3)
+        #expect(headline.unicodeScalars.count == 2 * 120 + 3)
         let text = Wording.english.text(of: state, at: noon, style: .lasting)
-        #expect(text.unicodeScalars.count == 400)
+        #expect(text.unicodeScalars.count == 350)
     }
 
     // MARK: Isolates

@@ -48,10 +48,10 @@ struct ItalianSheetTests {
             lasting: "Ordine ricevuto · arrivo previsto alle 15:00", short: "2 h"),
         Told(
             .eta(minutes: 1281), "Ordine ricevuto · in arrivo tra 21 h e 21 min",
-            lasting: "Ordine ricevuto · arrivo previsto il 1 dicembre alle 10:21", short: "21 h"),
+            lasting: "Ordine ricevuto · arrivo previsto: 1 dicembre, ore 10:21", short: "21 h"),
         Told(
             .eta(minutes: 4330), "Ordine ricevuto · in arrivo tra 3 g e 1 h",
-            lasting: "Ordine ricevuto · arrivo previsto il 3 dicembre alle 13:10", short: "3 g"),
+            lasting: "Ordine ricevuto · arrivo previsto: 3 dicembre, ore 13:10", short: "3 g"),
         Told(
             .late(minutes: 2, reason: "traffico intenso"),
             "In consegna · in arrivo tra 2 min · traffico intenso",

@@ -1,0 +1,176 @@
+import OrderProgress
+
+/// An APNs request that somebody made, taken apart as far as it goes, with the place of each part.
+struct LintedRequest: Sendable {
+    /// A text of the request, and its place.
+    struct Text: Sendable {
+        let text: String
+        let pointer: JSONPointer
+    }
+
+    /// What the path asks of APNs.
+    enum Route: Hashable, Sendable {
+        /// A push to one token.
+        case device(token: String)
+        /// A push to a channel's devices.
+        case broadcast(app: String)
+        /// Creates, reads or deletes a channel.
+        case channels(app: String)
+        /// Lists the channels.
+        case allChannels(app: String)
+        /// There is no such path.
+        case unknown
+    }
+
+    let payload: LintPayload
+    /// The body; nil where there is none.
+    let body: LintPayload?
+    /// The headers by their names in lower case; nil where the payload tells of none.
+    let headers: [String: Text]?
+    /// Where the headers are, or would be.
+    let headersPointer: JSONPointer
+    let path: Text?
+    let method: Text?
+    let host: Text?
+    /// Nil where the payload has no path.
+    let route: Route?
+
+    init(_ payload: LintPayload) {
+        self.payload = payload
+        let isRequest =
+            payload.value["aps"] == nil
+            && ["path", "headers", "body", "payload"].contains { payload.value[$0] != nil }
+        headersPointer = payload.pointer.key("headers")
+        guard isRequest else {
+            body = payload
+            headers = nil
+            (path, method, host, route) = (nil, nil, nil, nil)
+            return
+        }
+        // "payload" is what the command "render" calls it.
+        body = payload.part("body") ?? payload.part("payload")
+        headers = Self.headers(in: payload)
+        method = Self.text("method", in: payload)
+        let path = Self.text("path", in: payload)
+        self.path = path
+        host = Self.text("host", in: payload)
+        route = path.map { Self.route($0.text) }
+    }
+
+    private static func text(_ key: String, in payload: LintPayload) -> Text? {
+        payload.value[key]?.text.map { Text(text: $0, pointer: payload.pointer.key(key)) }
+    }
+
+    private static func headers(in payload: LintPayload) -> [String: Text]? {
+        guard case .object(let object)? = payload.value["headers"] else { return nil }
+        var headers: [String: Text] = [:]
+        for member in object.members {
+            let text: String
+            switch member.value {
+            case .string(let value): text = value
+            case .number(let number): text = number.literal
+            default: continue
+            }
+            headers[member.key.lowercased()] = Text(
+                text: text, pointer: payload.pointer.key("headers").key(member.key))
+        }
+        return headers
+    }
+
+    /// What a path asks; also one with its host before it.
+    private static func route(_ path: String) -> Route {
+        var rest = path[...]
+        if let scheme = rest.firstRange(of: "://") {
+            let host = rest[scheme.upperBound...]
+            rest = host.firstIndex(of: "/").map { host[$0...] } ?? ""
+        }
+        let parts = rest.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+            .map(String.init)
+        return switch parts.count {
+        case 3 where parts[0] == "3" && parts[1] == "device": .device(token: parts[2])
+        case 4 where parts[0...2] == ["4", "broadcasts", "apps"]: .broadcast(app: parts[3])
+        case 4 where parts[0...1] == ["1", "apps"] && parts[3] == "channels":
+            .channels(app: parts[2])
+        case 4 where parts[0...1] == ["1", "apps"] && parts[3] == "all-channels":
+            .allChannels(app: parts[2])
+        default: .unknown
+        }
+    }
+}
+
+// MARK: What rules ask
+
+extension LintedRequest {
+    /// `aps`, and its place.
+    var aps: LintPayload? { body?.part("aps") }
+
+    /// A value of `aps`.
+    func value(_ key: String) -> JSONValue? { body?.value["aps", key] }
+
+    /// The place of a key of `aps`.
+    func place(_ key: String) -> JSONPointer {
+        (body?.pointer ?? payload.pointer).key("aps").key(key)
+    }
+
+    /// What the request does to its activity; nil where it does not say, or says it wrong.
+    var event: LiveActivityOutput.Event? {
+        value("event")?.text.flatMap(LiveActivityOutput.Event.init(rawValue:))
+    }
+
+    /// Whether it goes to a channel.
+    var isBroadcast: Bool {
+        switch route {
+        case .broadcast?: true
+        case nil: headers?["apns-channel-id"] != nil && headers?["apns-topic"] == nil
+        default: false
+        }
+    }
+
+    /// Whether it makes, reads, lists or deletes channels.
+    var isManagement: Bool {
+        switch route {
+        case .channels?, .allChannels?: true
+        default: false
+        }
+    }
+
+    /// Whether it has anything of a Live Activity, and is not just an ordinary notification.
+    var isLiveActivity: Bool {
+        if isManagement { return false }
+        if isBroadcast || headers?["apns-push-type"]?.text.lowercased() == "liveactivity" {
+            return true
+        }
+        if headers?["apns-topic"]?.text.lowercased().contains("liveactivity") == true {
+            return true
+        }
+        guard case .object(let aps)? = body?.value["aps"] else {
+            return LiveActivityKeys.ownKeys.contains { body?.value[$0] != nil }
+        }
+        return aps.members.contains { LiveActivityKeys.isOwn($0.key) }
+            || LiveActivityKeys.ownKeys.contains { body?.value[$0] != nil }
+    }
+}
+
+/// The keys of `aps` that Live Activities know.
+enum LiveActivityKeys {
+    /// Those that ordinary notifications do not have.
+    static let ownKeys = [
+        "event", "timestamp", "content-state", "attributes-type", "attributes", "stale-date",
+        "dismissal-date", "relevance-score", "input-push-token", "input-push-channel",
+    ]
+
+    /// Whether a key is one of them, however it is spelled.
+    static func isOwn(_ key: String) -> Bool {
+        key == "events" || known(as: key).map { ownKeys.contains($0) } ?? false
+    }
+
+    /// The key that a misspelled one means, such as `stale-date` for `staleDate`.
+    static func known(as key: String) -> String? {
+        let plain = bare(key)
+        return (ownKeys + ["alert"]).first { bare($0) == plain }
+    }
+
+    private static func bare(_ key: String) -> String {
+        key.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+}

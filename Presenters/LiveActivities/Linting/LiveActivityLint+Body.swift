@@ -1,0 +1,48 @@
+import OrderProgress
+
+extension LiveActivityLint {
+    /// What every body must have.
+    static let bodyRules: [LintRule<LintedRequest>] = [
+        LintRule(
+            "no-aps", .error, "The body must be an object that holds an object \"aps\"."
+        ) { request, found in
+            guard !request.isManagement else { return }
+            guard let body = request.body else {
+                found(
+                    request.payload.pointer.key("body"), "there is no body; send one with \"aps\"")
+                return
+            }
+            guard case .object? = body.value["aps"] else {
+                found(
+                    body.value["aps"] == nil ? body.pointer : body.pointer.key("aps"),
+                    "there is no object \"aps\"; put all of the Live Activity's keys in one")
+                return
+            }
+        },
+        LintRule(
+            "event", .error,
+            "\"event\" must be start, update or end; without it a device drops the push."
+        ) { request, found in
+            guard request.isLiveActivity, request.aps != nil, request.event == nil else { return }
+            if let value = request.value("event") {
+                found(
+                    request.place("event"),
+                    "the event is \(shown(value)); it must be \"start\", \"update\" or \"end\"")
+            } else if request.value("events") != nil {
+                found(request.place("events"), "the key is \"events\"; it must be \"event\"")
+            } else {
+                found(
+                    request.place("event"),
+                    "there is no \"event\"; say \"start\", \"update\" or \"end\"")
+            }
+        },
+    ]
+
+    /// A value as a message may show it, cut.
+    static func shown(_ value: JSONValue) -> String {
+        var writer = JSONWriter()
+        writer.value(value)
+        let text = writer.text
+        return text.count <= 60 ? text : text.prefix(57) + "…"
+    }
+}

@@ -1,0 +1,149 @@
+import OrderProgress
+
+extension LiveActivityLint {
+    /// Seconds between 1970 and 2001, the two epochs that are most often mixed up.
+    static let referenceEpoch: Int64 = 978_307_200
+    /// What is not below it has to be milliseconds, or worse.
+    static let firstMilliseconds = 1e11
+
+    /// The dates of `aps`: whole seconds since 1970.
+    static let dateRules: [LintRule<LintedRequest>] = [
+        LintRule(
+            "timestamp", .error,
+            "\"timestamp\" must be there: the system shows only what is newer than what it has."
+        ) { request, found in
+            guard request.isLiveActivity, request.aps != nil else { return }
+            if [nil, .null].contains(request.value("timestamp")) {
+                found(
+                    request.place("timestamp"),
+                    "there is no \"timestamp\"; give the seconds since 1970 at which it is sent")
+            }
+        },
+        LintRule(
+            "date", .error,
+            "Dates of \"aps\" must be whole numbers of seconds since 1970, not texts or fractions."
+        ) { request, found in
+            guard request.isLiveActivity else { return }
+            for key in dateKeys {
+                guard let value = request.value(key), value != .null else { continue }
+                if let seconds = value.integer, seconds >= 0 { continue }
+                if let seconds = value.double, seconds >= firstMilliseconds { continue }
+                found(
+                    request.place(key),
+                    "\(key) is \(shown(value)); it must be a whole number of seconds since 1970")
+            }
+        },
+        LintRule(
+            "date-milliseconds", .error,
+            "Dates are seconds; milliseconds lie thousands of years ahead."
+        ) { request, found in
+            guard request.isLiveActivity else { return }
+            for key in dateKeys where key != "timestamp" {
+                guard let seconds = request.value(key)?.double, seconds >= firstMilliseconds
+                else { continue }
+                found(request.place(key), milliseconds(key, seconds))
+            }
+        },
+        LintRule(
+            "timestamp-milliseconds", .warning,
+            "A \"timestamp\" in milliseconds: Apple says that one hours ahead is dropped; one that "
+                + "is taken outranks every right one after it."
+        ) { request, found in
+            guard request.isLiveActivity, let seconds = request.value("timestamp")?.double,
+                seconds >= firstMilliseconds
+            else { return }
+            found(request.place("timestamp"), milliseconds("timestamp", seconds))
+        },
+        LintRule(
+            "timestamp-epoch", .error,
+            "A \"timestamp\" in seconds since 2001 lies decades back; an old start or update is "
+                + "dropped."
+        ) { request, found in
+            guard request.isLiveActivity, request.event != .end,
+                let seconds = referenceSeconds("timestamp", request)
+            else { return }
+            found(request.place("timestamp"), sinceReference("timestamp", seconds))
+        },
+        LintRule(
+            "date-epoch", .warning,
+            "A date that looks like seconds since 2001; those of \"aps\" count from 1970."
+        ) { request, found in
+            guard request.isLiveActivity else { return }
+            for key in dateKeys where key != "timestamp" || request.event == .end {
+                guard let seconds = referenceSeconds(key, request) else { continue }
+                found(request.place(key), sinceReference(key, seconds))
+            }
+        },
+        LintRule(
+            "no-stale-date", .warning,
+            "Without \"stale-date\" an outdated state stays on the screen for hours, unmarked."
+        ) { request, found in
+            guard request.isLiveActivity, request.aps != nil, request.event != .end,
+                [nil, .null].contains(request.value("stale-date"))
+            else { return }
+            found(
+                request.place("stale-date"),
+                "there is no stale-date; give one, such as an hour after the timestamp, and move it "
+                    + "with each update")
+        },
+        LintRule(
+            "stale-at-once", .warning,
+            "A \"stale-date\" that is not above the timestamp makes the activity stale at once."
+        ) { request, found in
+            guard request.isLiveActivity, request.event != .end,
+                let stale = request.value("stale-date")?.integer,
+                let timestamp = request.value("timestamp")?.integer, stale <= timestamp,
+                Double(timestamp) < firstMilliseconds
+            else { return }
+            found(
+                request.place("stale-date"),
+                "stale-date \(stale) is not above the timestamp \(timestamp); give a later one")
+        },
+        LintRule(
+            "dismissal-before-end", .error,
+            "\"dismissal-date\" does nothing but with the event \"end\"."
+        ) { request, found in
+            guard request.isLiveActivity, request.value("dismissal-date") != nil,
+                request.event != .end, request.event != nil
+            else { return }
+            found(
+                request.place("dismissal-date"),
+                "dismissal-date has no effect on \(shown(request.value("event") ?? .null)); send it "
+                    + "with \"end\"")
+        },
+        LintRule(
+            "dismissal-too-late", .warning,
+            "The system removes an ended activity after four hours, whatever a later date says."
+        ) { request, found in
+            guard request.isLiveActivity, request.event == .end,
+                let dismissal = request.value("dismissal-date")?.integer,
+                let timestamp = request.value("timestamp")?.integer,
+                Double(dismissal) < firstMilliseconds, timestamp >= 0,
+                dismissal - timestamp > LiveActivityPolicy.maximumDismissal.components.seconds
+            else { return }
+            found(
+                request.place("dismissal-date"),
+                "dismissal-date is \(dismissal - timestamp) seconds after the timestamp; the system "
+                    + "keeps an ended activity for 14400 at most")
+        },
+    ]
+
+    static let dateKeys = ["timestamp", "stale-date", "dismissal-date"]
+
+    /// A date that, counted from 2001, is one of our days: from 2020 to the end of the range.
+    private static func referenceSeconds(_ key: String, _ request: LintedRequest) -> Int64? {
+        guard let value = request.value(key)?.double, value >= 599_616_000,
+            value < Double(referenceEpoch)
+        else { return nil }
+        return Int64(value)
+    }
+
+    private static func milliseconds(_ key: String, _ value: Double) -> String {
+        let text = value < 1e18 ? String(Int64(value)) : String(value)
+        return "\(key) \(text) looks like milliseconds; give whole seconds since 1970"
+    }
+
+    private static func sinceReference(_ key: String, _ seconds: Int64) -> String {
+        "\(key) \(seconds) looks like seconds since 2001; add \(referenceEpoch) to count from 1970"
+    }
+}

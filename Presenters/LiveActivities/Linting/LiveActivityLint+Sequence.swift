@@ -1,0 +1,173 @@
+import OrderProgress
+
+extension LiveActivityLint {
+    /// What only several requests of one file show, in the order they were sent in.
+    static let sequenceRules: [LintRule<LintedSequence>] = [
+        LintRule(
+            "timestamp-not-newer", .error,
+            "A device drops what is older than what it has; only an end always goes."
+        ) { sequence, found in
+            eachStep(of: sequence) { request, last in
+                guard request.event != .end, let own = seconds(request),
+                    let last = last.compactMap(seconds).max(), own < last
+                else { return }
+                found(
+                    request.place("timestamp"),
+                    "the timestamp \(own) is below the \(last) before it; make it when it is sent")
+            }
+        },
+        LintRule(
+            "timestamp-equal", .warning,
+            "Two requests of one second: which of them a device shows nobody has said."
+        ) { sequence, found in
+            eachStep(of: sequence) { request, last in
+                guard request.event != .end, let own = seconds(request),
+                    last.compactMap(seconds).max() == own
+                else { return }
+                found(
+                    request.place("timestamp"),
+                    "the timestamp \(own) was there before; make each a second later at least")
+            }
+        },
+        LintRule(
+            "after-end", .error, "What has ended takes no update any more; only a new start shows."
+        ) { sequence, found in
+            eachStep(of: sequence) { request, last in
+                guard request.event == .update, last.last?.event == .end else { return }
+                found(request.place("event"), "the activity has ended before; nothing revives it")
+            }
+        },
+        LintRule(
+            "repeated-start", .warning,
+            "Each start makes an activity of its own: repeated, they stack up on the screen."
+        ) { sequence, found in
+            var seen: [(token: String, request: LintedRequest)] = []
+            for step in sequence.steps where step.request.event == .start {
+                guard let token = LintedSequence.startToken(of: step.request) ?? step.activity
+                else { continue }
+                let attributes = step.request.value("attributes")
+                if seen.contains(where: {
+                    $0.token == token && $0.request.value("attributes") == attributes
+                        && $0.request.value("attributes-type")
+                            == step.request.value("attributes-type")
+                }) {
+                    found(
+                        step.request.place("event"),
+                        "the same activity was started before; wait for its token, and send the "
+                            + "newest state as one update")
+                }
+                seen.append((token, step.request))
+            }
+        },
+        LintRule(
+            "start-budget", .warning,
+            "A device has been seen to take about ten starts in a short time, and no more."
+        ) { sequence, found in
+            var starts: [String: [Int64]] = [:]
+            for request in sequence.steps.map(\.request) {
+                guard let token = LintedSequence.startToken(of: request),
+                    let time = seconds(request)
+                else { continue }
+                starts[token, default: []].append(time)
+                let recent = starts[token]?.filter { $0 > time - 3600 && $0 <= time }.count ?? 0
+                guard recent > 10 else { continue }
+                found(
+                    request.place("event"),
+                    "it is the start number \(recent) to this token within an hour; space them out")
+            }
+        },
+        LintRule(
+            "state-unchanged", .warning,
+            "An update that changes nothing spends budget, and may be taken for none."
+        ) { sequence, found in
+            eachStep(of: sequence) { request, last in
+                guard request.event == .update, request.value("alert").isMissing,
+                    let state = request.value("content-state"), case .object = state,
+                    last.last?.value("content-state") == state,
+                    last.last?.value("stale-date") == request.value("stale-date")
+                else { return }
+                found(
+                    request.place("content-state"),
+                    "the content-state is the one before it; send nothing, or let a timer run")
+            }
+        },
+        LintRule(
+            "many-alerts", .warning, "An alert lights the screen up: a few steps deserve one."
+        ) { sequence, found in
+            eachStep(of: sequence) { request, last in
+                guard request.event == .update, !request.value("alert").isMissing else { return }
+                let before = last.count { $0.event == .update && !$0.value("alert").isMissing }
+                guard before >= 6 else { return }
+                found(
+                    request.place("alert"),
+                    "it is the alert number \(before + 1) of the activity's updates; keep them for "
+                        + "what people must see")
+            }
+        },
+        LintRule(
+            "partial-state", .warning,
+            "Each push replaces the whole content state: a key left out is gone, or nothing decodes."
+        ) { sequence, found in
+            eachStep(of: sequence) { request, last in
+                guard !last.isEmpty, request.event != .start,
+                    case .object(let state)? = request.value("content-state"),
+                    !isOrderState(.object(state)), !state.isEmpty,
+                    case .object(let first)? = last.first?.value("content-state")
+                else { return }
+                let states = last.compactMap { $0.value("content-state") }
+                // What is left of time and way may be over with the end.
+                let kept = first.members.filter { request.event != .end || $0.value.double == nil }
+                let gone = kept.map(\.key).filter { key in
+                    state[key] == nil && states.allSatisfy { $0[key] != nil }
+                }
+                guard !gone.isEmpty else { return }
+                found(
+                    request.place("content-state"),
+                    "\(gone.map { "\"\($0)\"" }.prefix(5).joined(separator: ", ")) stood in every "
+                        + "state before, and is gone here; send the whole state each time")
+            }
+        },
+        LintRule(
+            "relevance-equal", .warning,
+            "Among open activities of one app the highest score is shown; equal ones by who was first."
+        ) { sequence, found in
+            var open: [(activity: String, score: Double?)] = []
+            for step in sequence.steps {
+                guard
+                    let activity = step.activity
+                        ?? LintedSequence.startToken(of: step.request).map({ "start to " + $0 })
+                else { continue }
+                if step.request.event == .end {
+                    open.removeAll { $0.activity == activity }
+                } else if step.request.event == .start {
+                    let score = step.request.value("relevance-score")?.double
+                    if open.contains(where: { $0.score == score }) {
+                        found(
+                            step.request.place("relevance-score"),
+                            "\(score.map { "the relevance-score \($0)" } ?? "no relevance-score") is "
+                                + "that of another open activity; give different ones")
+                    }
+                    open.append((activity, score))
+                }
+            }
+        },
+    ]
+
+    /// Calls a closure with each request and those of its activity before it, of the present life.
+    private static func eachStep(
+        of sequence: LintedSequence, _ body: (LintedRequest, [LintedRequest]) -> Void
+    ) {
+        sequence.eachActivity { requests in
+            var last: [LintedRequest] = []
+            for request in requests {
+                if request.event == .start { last = [] }
+                body(request, last)
+                last.append(request)
+            }
+        }
+    }
+
+    private static func seconds(_ request: LintedRequest) -> Int64? {
+        request.value("timestamp")?.integer
+    }
+}

@@ -1,0 +1,79 @@
+import OrderProgress
+
+// Dates inside of content states and attributes, as far as values and names tell.
+
+extension LiveActivityLint {
+    /// Whether a state is of `OrderActivityAttributes`, whose timer counts from 1970, as it says.
+    static func isOrderState(_ value: JSONValue) -> Bool {
+        ["stage", "stageIndex", "stageCount"].allSatisfy { value[$0] != nil }
+    }
+
+    static func eachDate(
+        in value: JSONValue, named name: String, at place: JSONPointer, _ found: Rule.Report
+    ) {
+        switch value {
+        case .string(let text):
+            if isISODate(text) {
+                found(
+                    place,
+                    "\"\(text)\" does not decode as a Date; give a number, whose unit the key names"
+                )
+            }
+        case .number(let number):
+            if let message = dateMessage(number.doubleValue, name) { found(place, message) }
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                eachDate(in: element, named: name, at: place.index(index), found)
+            }
+        case .object(let object):
+            for member in object.members {
+                eachDate(in: member.value, named: member.key, at: place.key(member.key), found)
+            }
+        default: break
+        }
+    }
+
+    typealias Rule = LintRule<LintedRequest>
+
+    /// 2010 to 2100, in seconds since 1970.
+    private static let days = 1_262_304_000.0..<4_102_444_800.0
+    private static let unitWords = ["epoch", "unix", "seconds", "1970", "posix"]
+    /// What is a large number and no date.
+    private static let otherEndings = [
+        "id", "count", "number", "phone", "price", "amount", "total", "size", "bytes",
+    ]
+
+    private static func literal(_ value: Double) -> String {
+        JSONNumber(value)?.literal ?? "\(value)"
+    }
+
+    private static func dateMessage(_ value: Double, _ name: String) -> String? {
+        let lowercased = name.lowercased()
+        guard !otherEndings.contains(where: lowercased.hasSuffix) else { return nil }
+        if days.contains(value), !unitWords.contains(where: lowercased.contains) {
+            return
+                "\(literal(value)) looks like seconds since 1970; as a Date it decodes "
+                + "31 years ahead: take \(referenceEpoch) off, or name the unit in the key "
+                + "(…EpochSeconds)"
+        }
+        if days.contains(value / 1000), !lowercased.contains("milli"), !lowercased.hasSuffix("ms") {
+            return
+                "\(literal(value)) looks like milliseconds since 1970; a Date is a "
+                + "number of seconds since 2001"
+        }
+        return nil
+    }
+
+    /// `2026-11-30`, also with a time after it.
+    private static func isISODate(_ text: String) -> Bool {
+        let bytes = Array(text.utf8.prefix(20))
+        guard bytes.count >= 10, text.utf8.count <= 40 else { return false }
+        for (index, byte) in bytes.prefix(10).enumerated() {
+            let isRight = index == 4 || index == 7 ? byte == 0x2D : (0x30...0x39).contains(byte)
+            guard isRight else { return false }
+        }
+        guard bytes.count > 10 else { return true }
+        return (bytes[10] | 0x20 == UInt8(ascii: "t") || bytes[10] == 0x20) && bytes.count >= 16
+            && bytes[13] == UInt8(ascii: ":")
+    }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import LiveActivities
+import OrderProgress
+
+/// The options `--content-state` and `--app-group`.
+enum ContentStateOption {
+    /// The content that they name: one that is built in, else a file's template.
+    static func content(
+        _ arguments: ParsedArguments
+    ) throws(CommandFailure) -> LiveActivityContent {
+        let name = arguments["content-state"] ?? "order"
+        if let group = arguments["app-group"] {
+            guard name == "keyvalue" else {
+                throw CommandFailure(
+                    .usage, "--app-group goes with --content-state keyvalue only; leave it out")
+            }
+            return .keyValue(appGroup: group)
+        }
+        if let content = LiveActivityContent.named(name) { return content }
+        let isPath = name.contains("/") || name.contains(".")
+        let isThere = unsafe access(name, F_OK) == 0
+        guard isPath || isThere else {
+            let names = LiveActivityContent.builtInNames.joined(separator: ", ")
+            throw CommandFailure(
+                .usage,
+                "--content-state: there is none called \"\(visible(name))\", and no such file; "
+                    + "there are \(names)")
+        }
+        return .template(try template(name))
+    }
+
+    private static func template(_ name: String) throws(CommandFailure) -> LiveActivityTemplate {
+        let maximum = LiveActivityTemplate.maximumBytes
+        let bytes = try OptionFile.contents(
+            of: name, option: "--content-state", what: "a template", atMost: maximum)
+        guard bytes.count <= maximum else {
+            throw CommandFailure(
+                .refused,
+                "--content-state: \(visible(name)) has more than \(maximum) bytes, which fits into "
+                    + "no push")
+        }
+        do throws(OrderProgressError) {
+            return try LiveActivityTemplate(json: bytes)
+        } catch {
+            throw CommandFailure(.refused, "--content-state: \(visible(name)): \(error)")
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import OrderProgress
+
+extension Command {
+    static let lint = Command(
+        name: "lint",
+        summary:
+            "Checks payloads that somebody else made, before a platform drops them in silence.",
+        details: """
+            FILE holds an APNs request ({"path":…,"headers":…,"body":…}, each but the body may be
+            left out), a bare body (also a simulator's .apns file), or what else --kind names; none,
+            or -, is standard input. Several in one FILE, one a line or in an array, are checked in
+            their order too, as are lines that "render" has printed.
+
+            One finding a line:  FILE: error|warning RULE POINTER message
+            POINTER is RFC 6901, from the root of the file's JSON. Exit code 1 where there is an
+            error.
+            """,
+        options: [
+            OptionSpec(
+                name: "kind", value: "KIND",
+                help: LintKind.all.map(\.name).joined(separator: ", ")
+                    + ": what the files hold, where it cannot be told"),
+            OptionSpec(
+                name: "format", value: "FORMAT",
+                help:
+                    "text (default), or json: {\"file\",\"level\",\"rule\",\"pointer\",\"message\"}"
+            ),
+            OptionSpec(name: "rules", help: "list the rules instead, with what they are about"),
+        ],
+        run: { arguments in try LintCommand(arguments).run() })
+}
+
+/// Checks files and prints what is found.
+struct LintCommand {
+    private let files: [LintFile]
+    private let kind: LintKind?
+    private let isJSON: Bool
+    private let listsRules: Bool
+
+    init(_ arguments: ParsedArguments) throws(CommandFailure) {
+        kind = try arguments["kind"].map { (name) throws(CommandFailure) in
+            guard let kind = LintKind.all.first(where: { $0.name == name }) else {
+                let names = LintKind.all.map(\.name).joined(separator: ", ")
+                throw CommandFailure(
+                    .usage, "--kind: there is no kind \"\(visible(name))\"; there are \(names)")
+            }
+            return kind
+        }
+        let format = arguments["format"] ?? "text"
+        guard ["text", "json"].contains(format) else {
+            throw CommandFailure(
+                .usage, "--format: \"\(visible(format))\" is neither text nor json")
+        }
+        isJSON = format == "json"
+        listsRules = arguments.has("rules")
+        if listsRules {
+            guard arguments.operands.isEmpty else {
+                throw CommandFailure(.usage, "--rules lists the rules, and takes no files")
+            }
+            files = []
+        } else {
+            let names = arguments.operands.isEmpty ? ["-"] : arguments.operands
+            files = try names.map { (name) throws(CommandFailure) in try LintFile(name) }
+        }
+    }
+
+    func run() throws(CommandFailure) -> Int32 {
+        var output = StandardOutput()
+        if listsRules {
+            for kind in kind.map({ [$0] }) ?? LintKind.all {
+                for rule in kind.rules { try output.write(text(rule, of: kind)) }
+            }
+            try output.flush()
+            return 0
+        }
+        var foundError = false
+        for file in files {
+            for finding in file.findings(kind) {
+                foundError = foundError || finding.level == .error
+                try output.write(isJSON ? json(finding, in: file) : text(finding, in: file))
+            }
+        }
+        try output.flush()
+        return foundError ? 1 : 0
+    }
+
+    private func text(_ finding: LintFinding, in file: LintFile) -> String {
+        "\(oneLine(file.name)): \(finding.level.rawValue) \(finding.rule) "
+            + "\(oneLine(finding.pointer.description)) \(oneLine(finding.message))\n"
+    }
+
+    private func json(_ finding: LintFinding, in file: LintFile) -> String {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.member("file", file.name)
+        writer.member("level", finding.level.rawValue)
+        writer.member("rule", finding.rule)
+        writer.member("pointer", finding.pointer.description)
+        writer.member("message", finding.message)
+        writer.endObject()
+        writer.newline()
+        return writer.text
+    }
+
+    private func text(_ rule: LintRuleSummary, of kind: LintKind) -> String {
+        "\(kind.name) \(rule.level.rawValue) \(rule.name): \(rule.text)\n"
+    }
+}
+
+/// Text from a file as one line of a terminal may show it, whole.
+private func oneLine(_ text: String) -> String {
+    let kept = text.unicodeScalars.map { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: "?"
+        default: String(scalar)
+        }
+    }
+    return kept.joined()
+}

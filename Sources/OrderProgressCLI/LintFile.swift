@@ -1,0 +1,126 @@
+import Glibc
+import OrderProgress
+
+/// A file of payloads to be checked.
+struct LintFile {
+    private static let maximumBytes = 64 << 20
+
+    /// The file as it was named; `-` is standard input.
+    let name: String
+    private let bytes: [UInt8]
+
+    /// Reads the file whole.
+    init(_ name: String) throws(CommandFailure) {
+        self.name = name
+        let descriptor = name == "-" ? STDIN_FILENO : unsafe open(name, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            let text = Descriptor.text(of: errno)
+            throw CommandFailure(.noInput, "\(visible(name)) cannot be opened: \(text)")
+        }
+        defer { if name != "-" { close(descriptor) } }
+        var status = stat()
+        if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw CommandFailure(
+                .noInput, "\(visible(name)) is a folder; name files of payloads")
+        }
+        bytes = try Self.read(descriptor, name)
+    }
+
+    private static func read(_ descriptor: Int32, _ name: String) throws(CommandFailure) -> [UInt8]
+    {
+        var bytes: [UInt8] = []
+        while true {
+            switch Descriptor.read(descriptor, atMost: 1 << 18) {
+            case .failure(let error):
+                let text = Descriptor.text(of: error.number)
+                throw CommandFailure(.io, "\(visible(name)) cannot be read: \(text)")
+            case .success(let more):
+                if more.isEmpty { return bytes }
+                bytes += more
+                guard bytes.count <= maximumBytes else {
+                    throw CommandFailure(
+                        .refused, "\(visible(name)) has more than \(maximumBytes) bytes; split it")
+                }
+            }
+        }
+    }
+
+    /// What is wrong in the file, in the order of its payloads.
+    func findings(_ kind: LintKind?) -> [LintFinding] {
+        var findings: [LintFinding] = []
+        let payloads = payloads(&findings)
+        var byKind: [(kind: LintKind, payloads: [LintPayload])] = []
+        for payload in payloads.flatMap(Self.unwrapped) {
+            guard let kind = kind ?? LintKind.all.first(where: { $0.recognizes(payload.value) })
+            else {
+                let names = LintKind.all.map(\.name).joined(separator: ", ")
+                findings.append(
+                    LintFinding(
+                        .error, "unknown-kind", at: payload.pointer,
+                        "it is nothing that is checked here; if it should be, say what with "
+                            + "--kind (\(names))"))
+                continue
+            }
+            if let index = byKind.firstIndex(where: { $0.kind.name == kind.name }) {
+                byKind[index].payloads.append(payload)
+            } else {
+                byKind.append((kind, [payload]))
+            }
+        }
+        for (kind, payloads) in byKind { findings += kind.findings(payloads) }
+        guard payloads.count > 1 else { return findings }
+        let places = findings.enumerated().map { index, finding in
+            (Int(finding.pointer.steps.first ?? "") ?? 0, index)
+        }
+        return zip(findings, places).sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    /// One JSON value, the elements of an array, or one value a line.
+    private func payloads(_ findings: inout [LintFinding]) -> [LintPayload] {
+        do throws(OrderProgressError) {
+            let payload = try LintPayload(json: bytes)
+            return payload.elements ?? [payload]
+        } catch {
+            let lines = bytes.split(separator: 0x0A).filter { !$0.allSatisfy { $0 <= 0x20 } }
+            if lines.count > 1, let first = lines.first, (try? JSONValue(json: first)) != nil {
+                return lines.enumerated().compactMap { index, line in
+                    payload(Array(line), at: JSONPointer.root.index(index), &findings)
+                }
+            }
+            findings.append(Self.notJSON(error, at: .root))
+            return []
+        }
+    }
+
+    private func payload(
+        _ line: [UInt8], at pointer: JSONPointer, _ findings: inout [LintFinding]
+    ) -> LintPayload? {
+        do throws(OrderProgressError) {
+            return try LintPayload(json: line).placed(at: pointer)
+        } catch {
+            findings.append(Self.notJSON(error, at: pointer))
+            return nil
+        }
+    }
+
+    private static func notJSON(
+        _ error: OrderProgressError, at pointer: JSONPointer
+    ) -> LintFinding {
+        LintFinding(
+            .error, "not-json", at: pointer, "it is no JSON that every reader takes: \(error)")
+    }
+
+    /// The payloads in a line that `render` printed; otherwise the payload itself.
+    private static func unwrapped(_ payload: LintPayload) -> [LintPayload] {
+        guard let presenter = payload.value["presenter"]?.text, payload.value["update"] != nil,
+            let order = payload.value["order"]?.text
+        else { return [payload] }
+        guard let output = payload.part("output", order: order) else { return [] }
+        return switch presenter {
+        case "activitykit": [output]
+        case "android":
+            [output.part("notification"), output.part("fcm")].compactMap { $0 }
+        default: []
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import LiveActivities
+import OrderProgress
+
+/// A kind of payload that `lint` checks: how it is told, and its rules.
+struct LintKind: Sendable {
+    /// What `--kind` calls it.
+    let name: String
+    /// Whether a payload is of this kind; asked in the order of the table.
+    let recognizes: @Sendable (JSONValue) -> Bool
+    /// What is wrong in the payloads of one file, in their order.
+    let findings: @Sendable ([LintPayload]) -> [LintFinding]
+    /// The rules, for the docs.
+    let rules: [LintRuleSummary]
+
+    /// Every kind there is: the only place that knows them all.
+    static let all = [apns]
+
+    private static let apns = LintKind(
+        name: "apns", recognizes: LiveActivityLint.recognizes,
+        findings: { LiveActivityLint.findings(in: $0) }, rules: LiveActivityLint.rules)
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// `lint`: its findings a line, its formats, its exit codes.
+@Suite(.timeLimit(.minutes(10)))
+struct LintCommandTests {
+    private static let right =
+        #"{"aps":{"timestamp":1796040060,"event":"update","content-state":{"a":1},"#
+        + #""stale-date":1796043600}}"#
+
+    private func lint(_ json: String, _ options: String...) async throws -> Run {
+        try await run(Place.command.path, ["lint"] + options, input: .text(json))
+    }
+
+    @Test func `Nothing is said of a right payload`() async throws {
+        let run = try await lint(Self.right)
+        #expect(run.code == 0 && run.lines.isEmpty && run.errors.isEmpty)
+    }
+
+    @Test func `A finding is a line with its file, level, rule, place and sentence`() async throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let wrong = Self.right.replacing("update", with: "change")
+        let file = try folder.file("push.apns", wrong)
+        let run = try await orderprogress("lint", file.path)
+        #expect(run.code == 1)
+        #expect(
+            run.lines == [
+                "\(file.path): error event /aps/event the event is \"change\"; it must be \"start\", "
+                    + "\"update\" or \"end\""
+            ])
+    }
+
+    @Test func `A warning alone ends with 0`() async throws {
+        let run = try await lint(Self.right.replacing(#","stale-date":1796043600"#, with: ""))
+        #expect(run.code == 0)
+        #expect(run.lines.first?.hasPrefix("-: warning no-stale-date /aps/stale-date ") == true)
+    }
+
+    @Test func `As JSON each finding is an object`() async throws {
+        let run = try await lint(
+            Self.right.replacing("update", with: "change"), "--format", "json")
+        let found = try #require(try run.objects().first)
+        #expect(Set(found.keys) == ["file", "level", "rule", "pointer", "message"])
+        #expect(found["file"] as? String == "-" && found["level"] as? String == "error")
+        #expect(found["rule"] as? String == "event" && found["pointer"] as? String == "/aps/event")
+    }
+
+    @Test func `Several payloads are told apart by the first step of the place`() async throws {
+        let wrong = Self.right.replacing("update", with: "change")
+        for text in ["\(Self.right)\n\n\(wrong)\n", "[\(Self.right),\(wrong)]"] {
+            let run = try await lint(text)
+            #expect(run.code == 1)
+            #expect(run.lines.count == 1 && run.lines[0].contains(" /1/aps/event "))
+        }
+    }
+
+    @Test(arguments: ["pizza", "ride", "timer", "korean-two-orders"])
+    func `What render prints has no error, whatever the content state`(
+        stream: String
+    ) async throws {
+        for content in ["order", "delivery", "keyvalue", "vendor-data", "stopwatch", "timer"] {
+            let printed = try await orderprogress(
+                "render", "--to", "activitykit", "--content-state", content, Place.sample(stream))
+            let run = try await lint(String(decoding: printed.output, as: UTF8.self))
+            #expect(run.code == 0 && run.lines.isEmpty, "\(content): \(run.lines)")
+        }
+    }
+
+    @Test(arguments: [
+        ("{", "not-json"), ("", "not-json"), (#"{"aps":{},"aps":{}}"#, "not-json"),
+        (#"{"aps":NaN}"#, "not-json"), ("\u{FEFF}{}", "not-json"), ("{}", "unknown-kind"),
+        ("3", "unknown-kind"), (#"{"aps":[]}"#, "no-aps"),
+    ])
+    func `What is no payload is an error, too`(text: String, rule: String) async throws {
+        let run = try await lint(text)
+        #expect(run.code == 1)
+        #expect(run.lines.first?.contains(": error \(rule) ") == true)
+    }
+
+    @Test func `The kind can be said`() async throws {
+        let run = try await lint("{}", "--kind", "apns")
+        #expect(run.code == 1 && run.lines.first?.hasPrefix("-: error no-aps ") == true)
+    }
+
+    @Test(arguments: [
+        (["--kind", "sms"], 64, "--kind: there is no kind \"sms\""),
+        (["--format", "xml"], 64, "--format: \"xml\" is neither"),
+        (["/nowhere/at.all"], 66, "/nowhere/at.all cannot be opened"),
+        (["/"], 66, "/ is a folder"), (["--rules", "x"], 64, "--rules lists"),
+    ])
+    func `Wrong usage and missing files end as everywhere`(
+        arguments: [String], code: Int32, sentence: String
+    ) async throws {
+        let run = try await run(Place.command.path, ["lint"] + arguments)
+        #expect(run.code == code)
+        #expect(run.errors.hasPrefix("orderprogress lint: \(sentence)"))
+    }
+
+    @Test func `The rules are listed with their kind and level`() async throws {
+        let run = try await orderprogress("lint", "--rules", "--kind", "apns")
+        #expect(run.code == 0)
+        #expect(run.lines.count > 50)
+        #expect(
+            run.lines.allSatisfy { $0.wholeMatch(of: /apns (error|warning) [a-z-]+: .*\./) != nil })
+    }
+
+    // MARK: Options of content states
+
+    @Test func `The app group goes into the state of keyvalue, and with no other`() async throws {
+        let run = try await orderprogress(
+            "render", "--to", "activitykit", "--content-state", "keyvalue", "--app-group",
+            "group.com.example", Place.sample("pizza"))
+        #expect(run.code == 0)
+        #expect(run.lines.allSatisfy { $0.contains(#""appGroupId":"group.com.example""#) })
+        let wrong = try await orderprogress(
+            "render", "--content-state", "timer", "--app-group", "g", Place.sample("pizza"))
+        #expect(wrong.code == 64 && wrong.errors.contains("--app-group goes with"))
+    }
+
+    @Test func `A template that is wrong is refused with its place, one that is missing is told`()
+        async throws
+    {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = try folder.file(
+            "app.json", #"{"attributesType":"A","attributes":{},"contentState":{"a":"$titel"}}"#)
+        let run = try await orderprogress(
+            "render", "--content-state", file.path, Place.sample("pizza"))
+        #expect(run.code == 65 && run.lines.isEmpty)
+        #expect(run.errors.contains("at /contentState/a: \"$titel\" names no field"))
+        let missing = try await orderprogress(
+            "render", "--content-state", "./app.json", Place.sample("pizza"))
+        #expect(missing.code == 66)
+    }
+
+    @Test(arguments: ["keyvalue", "vendor-data", "stopwatch", "timer", "delivery"])
+    func `Every content state agrees with the other platforms, also read back`(
+        content: String
+    ) async throws {
+        for stream in GoldenTests.streams {
+            let run = try await orderprogress(
+                "compare", "--content-state", content, Place.sample(stream))
+            #expect(run.code == 0 && run.lines.last == "no contradictions")
+            let printed = try await orderprogress(
+                "render", "--content-state", content, Place.sample(stream))
+            let again = try await orderprogress(
+                "compare", "--outputs", "-",
+                input: .text(String(decoding: printed.output, as: UTF8.self)))
+            #expect(again.code == 0 && again.lines.last == "no contradictions")
+        }
+    }
+}

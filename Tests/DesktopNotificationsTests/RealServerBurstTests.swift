@@ -1,0 +1,71 @@
+#if DBus && os(Linux)
+    import Foundation
+    import OrderProgress
+    import Testing
+
+    @testable import DesktopNotifications
+
+    /// Far more updates than any server could show.
+    @Suite(.serialized, .timeLimit(.minutes(10)))
+    struct RealServerBurstTests {
+        private static let orders = 10
+
+        /// 1,000 updates a second for 5 s over 10 orders.
+        @Test(arguments: RealServer.all)
+        func `a burst ends in each order's last state, without delay`(
+            server: RealServer
+        ) async throws {
+            let log = FileManager.default.temporaryDirectory
+                .appendingPathComponent("bus-\(UUID().uuidString).log")
+            defer { try? FileManager.default.removeItem(at: log) }
+            var lastGiven = 0.0
+            try await DesktopLab.with(server.name, options: ["--log", log.path]) { lab in
+                let address = lab.busAddress
+                let tracker = OrderTracker(presenters: [DesktopPresenter(address: { address })])
+                for number in 0..<Self.orders {
+                    try tracker.apply(event(.placed, number, 0))
+                }
+                let began = ContinuousClock.now
+                for round in 1...500 {
+                    for number in 0..<Self.orders {
+                        try tracker.apply(event(.updated, number, round))
+                    }
+                    try await Task.sleep(until: began + .milliseconds(10 * round))
+                }
+                lastGiven = Date().timeIntervalSince1970
+                try await Task.sleep(for: .seconds(3))
+                await tracker.finish()
+            }
+            let shown = BusLog(try String(contentsOf: log, encoding: .utf8)).shown
+            for number in 0..<Self.orders {
+                let first = try #require(shown.first { $0.text.contains("\"burst \(number)\"") })
+                // Plasma's job views have objects of their own; their first call says which.
+                let calls = shown.filter {
+                    first.member == "Notify"
+                        ? $0.text.contains("\"burst \(number)\"") : $0.path == first.path
+                }
+                let last = try #require(calls.last { $0.member != "terminate" })
+                #expect(last.text.contains("round 500"), "\(last)")
+                #expect(last.time < lastGiven + 2, "\(last.time - lastGiven) s late")
+                #expect(calls.count < 100, "it is not flooded")
+                guard first.member == "Notify" else { continue }
+                #expect(last.answeredAt.map { $0 < lastGiven + 2 } == true, "it keeps up")
+                for (call, next) in zip(calls, calls.dropFirst()) {
+                    #expect(call.answeredAt.map { $0 <= next.time } == true, "one call at a time")
+                }
+            }
+        }
+
+        private func event(_ kind: OrderEvent.Kind, _ number: Int, _ round: Int) throws
+            -> OrderEvent
+        {
+            try Sample.event(
+                kind, order: OrderID(rawValue: "burst-\(number)"), after: Double(round) / 100
+            ) {
+                if round == 0 { $0.title = .set("burst \(number)") }
+                $0.message = .set("round \(round)")
+                $0.fraction = .set(Double(round) / 500)
+            }
+        }
+    }
+#endif
