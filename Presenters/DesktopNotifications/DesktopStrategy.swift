@@ -10,7 +10,7 @@ public struct DesktopStrategy: Hashable, Sendable {
         case value
         /// The server draws none, or hides the text beside it: a bar of characters in the body.
         case text
-        /// A job view of its own while the order lives; where there is none, as ``text``.
+        /// A job view of its own while the order lives; where there is none, as text.
         case job
     }
 

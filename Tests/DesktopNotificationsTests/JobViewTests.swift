@@ -98,7 +98,13 @@
                 #expect(calls.last?.hints?["urgency"] == "y 2")
                 try tracker.apply(Sample.event(.updated, after: 2) { $0.stage = .onTheWay })
                 try await server.events("CloseNotification") { $0.map(\.id) == [1] }
-                try tracker.apply(Sample.event(.completed, after: 3))
+                try tracker.apply(Sample.event(.updated, after: 3) { $0.attention = .urgent })
+                try await server.events("answered") { $0.count == 2 }
+                // It is the alert that is dismissed, not the order.
+                try await server.tell("close", ["id": 2, "reason": 2])
+                try tracker.apply(Sample.event(.updated, after: 4) { $0.fraction = .set(0.9) })
+                try await server.events("update") { $0.last?.hints?["percent"] == "u 90" }
+                try tracker.apply(Sample.event(.completed, after: 5))
                 await tracker.finish()
             }
         }

@@ -31,9 +31,8 @@
         }
 
         /// Whether the end stays until somebody takes it away: in GNOME's list, and as a banner
-        /// while nobody is at the machine, which in the lab nobody is; in notification-daemon it
-        /// is hidden after a while, and nobody is told.
-        var keepsTheEnd: Bool { name == "gnome" }
+        /// while nobody is at the machine, which in the lab nobody is; on mako by its own default.
+        var keepsTheEnd: Bool { ["gnome", "mako"].contains(name) }
 
         /// The banner has one line for the body and cuts the rest, but for what is urgent.
         var cutsLongTexts: Bool { name == "gnome" }
@@ -68,14 +67,16 @@
         /// Cut-out pictures are kept here, where somebody wants them.
         private static let pictures = ProcessInfo.processInfo.environment["LAB_PICTURES"]
 
-        /// Starts the command on a pipe; its output is in `out`, its exit code in `code`.
+        /// Starts the command on a pipe, once the screen stands still (GNOME's pictures are never
+        /// the same: they have a time in them); its output is in `out`, its exit code in `code`.
         init(_ command: String, in lab: DesktopLab) async throws {
             self.lab = lab
             try await lab.run(
                 """
                 cd "$LAB_DIR" && lab-shot before.png
-                until lab-shot now.png && cmp -s now.png before.png; do
-                    mv now.png before.png; sleep 0.5
+                for again in 1 2 3 4; do
+                    sleep 0.5; lab-shot now.png; cmp -s now.png before.png && break
+                    mv now.png before.png
                 done
                 mkfifo events &&
                 ({ \(command) present --to desktop <events >out 2>&1; echo $? >code; } &) &&

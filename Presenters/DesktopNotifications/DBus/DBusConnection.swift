@@ -33,11 +33,20 @@
         nonisolated let signals: AsyncStream<IncomingMessage>
 
         /// Connects and says hello.
+        ///
+        /// - Parameter executor: runs the connection; whoever calls from it calls without a hop.
         static func open(
-            _ address: String, timeout: Duration
+            _ address: String, timeout: Duration,
+            on executor: QueueExecutor = QueueExecutor(label: "orderprogress.dbus")
         ) async throws -> DBusConnection {
-            let connection = DBusConnection()
-            try await connection.connect(address)
+            // libdbus waits in connect(): on a thread that nothing else needs.
+            let pointer = try await withCheckedThrowingContinuation { continuation in
+                DispatchQueue(label: "orderprogress.dbus.connecting").async {
+                    continuation.resume(with: Result { try DBusHandle.open(address) })
+                }
+            }
+            let connection = DBusConnection(executor)
+            try await connection.adopt(pointer)
             do {
                 _ = try await connection.call(.bus("Hello"), timeout: timeout)
             } catch {
@@ -47,8 +56,8 @@
             return connection
         }
 
-        private init() {
-            executor = QueueExecutor(label: "orderprogress.dbus")
+        private init(_ executor: QueueExecutor) {
+            self.executor = executor
             (signals, signalsContinuation) = AsyncStream.makeStream()
         }
 
@@ -57,8 +66,8 @@
             signalsContinuation.finish()
         }
 
-        private func connect(_ address: String) throws {
-            let handle = try DBusHandle.open(address)
+        private func adopt(_ opened: DBusHandle.Opened) throws {
+            let handle = DBusHandle(opened)
             guard let descriptor = handle.duplicateDescriptor() else {
                 throw DBusFailure.disconnected
             }

@@ -10,7 +10,16 @@
     struct DBusHandle: ~Copyable {
         private let pointer: OpaquePointer
 
-        private init(_ pointer: OpaquePointer) {
+        /// A connection on its way to the queue that will own it; to be made a handle once.
+        struct Opened: Sendable {
+            fileprivate let address: UInt
+        }
+
+        /// Takes a connection over.
+        init(_ opened: Opened) {
+            guard let pointer = unsafe OpaquePointer(bitPattern: opened.address) else {
+                preconditionFailure("what was opened has an address")
+            }
             unsafe self.pointer = pointer
         }
 
@@ -20,7 +29,7 @@
         }
 
         /// Connects; authentication goes on while messages are pumped.
-        static func open(_ address: String) throws(DBusFailure) -> DBusHandle {
+        static func open(_ address: String) throws(DBusFailure) -> Opened {
             var error = unsafe DBusError()
             unsafe dbus_error_init(&error)
             guard let pointer = unsafe dbus_connection_open_private(address, &error) else {
@@ -28,7 +37,7 @@
             }
             // libdbus would otherwise end the process when the bus does.
             unsafe dbus_connection_set_exit_on_disconnect(pointer, 0)
-            return unsafe DBusHandle(pointer)
+            return Opened(address: UInt(bitPattern: pointer))
         }
 
         private static func failure(_ error: inout DBusError) -> DBusFailure {

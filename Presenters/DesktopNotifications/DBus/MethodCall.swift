@@ -51,5 +51,12 @@ struct DBusFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether the other side, or the bus for it, has answered so.
     var isFromServer: Bool { self != .timedOut && self != .disconnected }
 
+    /// Whether the bus has answered in the place of a server that left before it could.
+    var saysServerIsGone: Bool {
+        ["ServiceUnknown", "NameHasNoOwner", "NoReply"].contains {
+            name == "org.freedesktop.DBus.Error.\($0)"
+        }
+    }
+
     var description: String { message.isEmpty ? name : "\(message) (\(name))" }
 }

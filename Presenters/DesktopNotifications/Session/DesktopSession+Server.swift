@@ -92,7 +92,11 @@
         /// the next try has its connection.
         private func open(_ address: String) async throws -> DBusConnection {
             let limit = limits.connect
-            let task = opening ?? Task { try await DBusConnection.open(address, timeout: limit) }
+            let task =
+                opening
+                ?? Task { [executor] in
+                    try await DBusConnection.open(address, timeout: limit, on: executor)
+                }
             opening = task
             guard let result = await task.result(within: limits.opening) else {
                 throw DBusFailure(

@@ -35,6 +35,8 @@
         private func closed(_ order: OrderID, reason: UInt32) {
             let isLive = ids.shown(order)?.isEnd == false
             ids.remove(order)
+            // Beside a job view it was the alert that was put away, not the order.
+            if isLive, jobs.paths[order] != nil { return }
             // Most servers close what an action was chosen on, and call that dismissed.
             let isDismissed = reason == 2 && acted.remove(order) == nil
             if isDismissed {

@@ -21,6 +21,12 @@
             var now: @Sendable () -> ContinuousClock.Instant = { .now }
         }
 
+        /// The connection's too, so that a call is made and answered without hops between them.
+        let executor = QueueExecutor(label: "orderprogress.desktop")
+        nonisolated var unownedExecutor: UnownedSerialExecutor {
+            unsafe executor.asUnownedSerialExecutor()
+        }
+
         let limits: Limits
         let address: @Sendable () -> String?
         let tell: @Sendable (OrderResponse) -> Void
@@ -137,6 +143,12 @@
             }
             unanswered[order] = nil
             if failure == .disconnected { return Self.unavailable(failure) }
+            if failure.saysServerIsGone {
+                return OrderProgressError(
+                    .unavailable,
+                    "the notification server has left the session bus; start one, such as dunst, "
+                        + "or present to the terminal")
+            }
             // Whatever it is, the id may be what the server does not like.
             if failure.message.hasWord("id") { ids.remove(order) }
             return OrderProgressError(

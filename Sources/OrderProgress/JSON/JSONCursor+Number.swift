@@ -37,7 +37,7 @@ extension JSONCursor {
             scan.isWhole = false
             place = try exponent(from: place + 1, into: &scan, numberAt: first)
         }
-        move(to: place)
+        position = place
         let value = scan.exactValue ?? nearest(first..<place)
         let number = Number(range: first..<place, value: value, isWhole: scan.isWhole)
         guard value.isFinite else {
