@@ -15,7 +15,8 @@ enum LiveActivityFacts {
             } else if state["data", "text"] != nil, state["data", "elapsedSeconds"] != nil {
                 self = .vendorData
             } else if state["title"] != nil, case .object(let object) = state,
-                object.members.allSatisfy({ Self.keyValueKeys.contains($0.key) })
+                object.members.allSatisfy({ Self.keyValueKeys.contains($0.key) }),
+                (0...1).contains(object["progress"]?.double ?? 0)
             {
                 self = .keyValue
             } else {

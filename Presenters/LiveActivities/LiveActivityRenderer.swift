@@ -46,8 +46,8 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
 
     /// Renders the request of an update; its content state is the whole of it, never a difference.
     ///
-    /// Where the body is too large, the message, then the title, the merchant and the courier's name
-    /// are cut, with an ellipsis.
+    /// Where the body is too large, the message, then the title, the merchant, the courier's name and
+    /// the reason are cut, with an ellipsis.
     ///
     /// - Throws: `OrderProgressError` where the content does not survive plain coding, the body
     ///   is over 4096 bytes even so, or a date would be taken for milliseconds.

@@ -10,7 +10,7 @@ import OrderProgress
 /// On the borders of characters as people see them, with an ellipsis; only texts that people can do
 /// without: what an app decides by (stages, details) stays whole or the update is refused.
 enum TooLargeCut: CaseIterable {
-    case message, title, merchant, courier
+    case message, title, merchant, courier, reason
 
     /// The update with its texts cut so far that the body fits; nil where that is not enough.
     ///
@@ -59,6 +59,7 @@ enum TooLargeCut: CaseIterable {
             case .merchant:
                 [state.merchant, update.phase == .begin ? state.introduction.merchant : nil]
             case .courier: [state.courier?.name]
+            case .reason: [state.reason]
             }
         return texts.compactMap { $0?.utf8.count }.max() ?? 0
     }
@@ -82,6 +83,7 @@ enum TooLargeCut: CaseIterable {
             guard var courier = update.state.courier else { return }
             Self.cut(&courier.name, to: bytes)
             update.state.courier = courier
+        case .reason: Self.cut(&update.state.reason, to: bytes)
         }
     }
 

@@ -95,11 +95,17 @@ struct PresenterTests {
         #expect(await sent.next()?.event == .start)
         try tracker.apply(
             event(.updated, at: 60) {
-                $0.message = .set(String(repeating: "a", count: 5000))
+                let long = String(repeating: "s", count: 200)
+                let stages = (0..<32).map { Stage(rawValue: "\($0)\(long)") }
+                $0.stages = stages
+                $0.stage = stages.first
                 $0.attention = .normal
             })
         while tracker.report.outputs["activitykit"]?.refused == 0 { await Task.yield() }
-        try tracker.apply(event(.completed, at: 90))
+        try tracker.apply(
+            event(.completed, at: 90) {
+                $0.stages = ["placed", "preparing", "onTheWay", "delivered"]
+            })
         #expect(await sent.next()?.event == .end)
         await tracker.finish()
         #expect(refusals.withLock { $0 } == [.tooLarge])

@@ -34,6 +34,8 @@ struct LintedRequest: Sendable {
     let host: Text?
     /// Nil where the payload has no path.
     let route: Route?
+    /// `aps`, found once: every rule asks for it.
+    let aps: LintPayload?
 
     init(_ payload: LintPayload) {
         self.payload = payload
@@ -43,12 +45,15 @@ struct LintedRequest: Sendable {
         headersPointer = payload.pointer.key("headers")
         guard isRequest else {
             body = payload
+            aps = payload.part("aps")
             headers = nil
             (path, method, host, route) = (nil, nil, nil, nil)
             return
         }
         // "payload" is what the command "render" calls it.
-        body = payload.part("body") ?? payload.part("payload")
+        let body = payload.part("body") ?? payload.part("payload")
+        self.body = body
+        aps = body?.part("aps")
         headers = Self.headers(in: payload)
         method = Self.text("method", in: payload)
         let path = Self.text("path", in: payload)
@@ -101,11 +106,8 @@ struct LintedRequest: Sendable {
 // MARK: What rules ask
 
 extension LintedRequest {
-    /// `aps`, and its place.
-    var aps: LintPayload? { body?.part("aps") }
-
     /// A value of `aps`.
-    func value(_ key: String) -> JSONValue? { body?.value["aps", key] }
+    func value(_ key: String) -> JSONValue? { aps?.value[key] }
 
     /// The place of a key of `aps`.
     func place(_ key: String) -> JSONPointer {

@@ -27,7 +27,7 @@ public struct OrderState: Hashable, Sendable {
     /// A sentence for people, in place of the wording's own.
     public package(set) var message: String?
     /// Why it was cancelled, failed or is late.
-    public internal(set) var reason: String?
+    public package(set) var reason: String?
     /// What a tap opens: an absolute URL of an allowed scheme.
     public internal(set) var link: String?
     /// The language of what people read, a well-formed BCP 47 tag.
