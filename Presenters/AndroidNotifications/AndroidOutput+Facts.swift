@@ -14,16 +14,17 @@ extension AndroidOutput {
     }
 
     /// Reads the facts out of the document; what the message carries must be the same document.
+    ///
+    /// Of a document in any of the shapes of ``AndroidShape``.
     public static func facts(
         readFrom json: JSONValue, phase: OrderUpdate.Phase
     ) -> OutputFacts {
         guard let document = json["notification"] else { return OutputFacts(textTicks: false) }
-        var facts = facts(ofDocument: document, phase: phase)
-        guard let data = json["fcm", "message", "data"],
-            let carried = data[FCMMessage.documentKey]?.text,
-            let document = try? JSONValue(json: carried.utf8)
-        else { return facts }
-        let sent = Self.facts(ofDocument: document, phase: phase)
+        var facts = ShownNotification(document).facts(phase: phase)
+        guard let carried = carriedDocument(in: json["fcm", "message", "data"]) else {
+            return facts
+        }
+        let sent = ShownNotification(carried).facts(phase: phase)
         for name in OutputFacts.Name.allCases where facts[name] != sent[name] {
             let shown = facts[name].map { "\($0)" } ?? "absent"
             let carried = sent[name].map { "\($0)" } ?? "absent"
@@ -32,38 +33,64 @@ extension AndroidOutput {
         return facts
     }
 
-    private static func facts(
-        ofDocument document: JSONValue, phase: OrderUpdate.Phase
-    ) -> OutputFacts {
-        var facts = OutputFacts(textTicks: false)
-        facts.set(.headline, document["title"]?.text)
-        facts.set(.text, document["text"]?.text)
-        facts.set(percent: share(document["progress"]))
-        facts.set(.stage, document["stage"]?.text)
-        let stages = document["stages"]?.elements ?? []
-        facts[.stageCount] = .number(stages.count)
-        if let index = stages.firstIndex(where: { $0 == document["stage"] }) {
-            facts[.stageIndex] = .number(index)
+    private static func carriedDocument(in data: JSONValue?) -> JSONValue? {
+        guard let data else { return nil }
+        for shape in AndroidShape.allCases {
+            guard let text = data[shape.documentKey]?.text,
+                let document = try? JSONValue(json: text.utf8)
+            else { continue }
+            return shape == .liveActivities ? .object(["content-state": document]) : document
         }
-        let isOngoing = document["ongoing"]?.flag == true
+        return nil
+    }
+}
+
+/// What a notification shows, whatever names it is written in.
+struct ShownNotification {
+    var title: String?
+    var text: String?
+    var current: Double?
+    var maximum: Double?
+    var isIndeterminate = false
+    /// The sum of `ProgressStyle`'s segments, where there is one: the total that it counts to.
+    var styleMaximum: Double?
+    var isOngoing = false
+    var when: Int64?
+    var isRunning = false
+    var isCountingDown = false
+    var stage: String?
+    var stageIndex: Int?
+    var stageCount: Int?
+    var outcome: String?
+    var link: String?
+    var alerts = false
+
+    func facts(phase: OrderUpdate.Phase) -> OutputFacts {
+        var facts = OutputFacts(textTicks: false)
+        facts.set(.headline, title)
+        facts.set(.text, text)
+        facts.set(percent: share)
+        if let styleMaximum, let maximum, share != nil, styleMaximum != maximum {
+            facts[.percent] = .torn(
+                "of \(maximum) on the plain bar, of \(styleMaximum) in segments")
+        }
+        facts.set(.stage, stage)
+        facts[.stageCount] = stageCount.map { .number($0) }
+        facts[.stageIndex] = stageIndex.map { .number($0) }
         facts[.ended] = .flag(!isOngoing)
-        facts.set(.outcome, document["outcome"]?.text)
-        facts.set(.link, document["link"]?.text)
-        if phase != .begin { facts[.alerts] = .flag(document["alert"] != nil) }
-        readTime(of: document, isOngoing: isOngoing, into: &facts)
+        facts.set(.outcome, outcome)
+        facts.set(.link, link)
+        if phase != .begin { facts[.alerts] = .flag(alerts) }
+        setTime(of: &facts)
         return facts
     }
 
     /// `when` is a clock's start or end where one runs, when it ended, or else the ETA.
-    private static func readTime(
-        of document: JSONValue, isOngoing: Bool, into facts: inout OutputFacts
-    ) {
-        let seconds = document["whenMilliseconds"]?.integer.map { $0.flooredSeconds }
+    private func setTime(of facts: inout OutputFacts) {
+        let seconds = when.map { $0.flooredSeconds }
         guard isOngoing else { return facts[.eta] = .null }
-        guard document["usesChronometer"]?.flag == true, let seconds else {
-            return facts.set(.eta, epochSeconds: seconds)
-        }
-        if document["chronometerCountDown"]?.flag == true {
+        guard isRunning, let seconds else { return facts.set(.eta, epochSeconds: seconds) }
+        if isCountingDown {
             facts[.timerMode] = .text(OrderTimer.Mode.countdown.rawValue)
             facts.set(.timerTo, epochSeconds: seconds)
         } else {
@@ -72,11 +99,9 @@ extension AndroidOutput {
         }
     }
 
-    private static func share(_ progress: JSONValue?) -> Double? {
-        guard let progress, progress["indeterminate"]?.flag != true,
-            let current = progress["current"]?.double, let max = progress["max"]?.double, max > 0
-        else { return nil }
-        return current / max
+    private var share: Double? {
+        guard !isIndeterminate, let current, let maximum, maximum > 0 else { return nil }
+        return current / maximum
     }
 }
 

@@ -18,6 +18,12 @@ public enum AndroidPolicy {
     public static let maximumTextUnits = 1024
     /// The most characters the status bar's chip is sure to show.
     public static let maximumShortTextCharacters = 7
+    /// The most segments of a bar: Android merges more into one, without their colours.
+    public static let maximumSegments = 10
+    /// The most points on a bar: Android draws the first ones.
+    public static let maximumPoints = 4
+    /// The most buttons Android draws.
+    public static let maximumActions = 3
     /// How far ahead a plain time must be for the chip to show it: below two minutes it is empty.
     public static let chipTimeLeadSeconds = 120.0
 
@@ -39,6 +45,8 @@ public enum AndroidPolicy {
 
     /// The most bytes of FCM's `data`: keys and values, UTF-8.
     public static let maximumDataBytes = 4096
+    /// The same for a topic or condition: FCM's pages differ, and this is the lower figure.
+    public static let maximumTopicDataBytes = 2048
     /// The longest time FCM keeps a message, in seconds: four weeks, which is also its default.
     public static let maximumTTLSeconds = 2_419_200.0
     /// How long past its ETA an order is still worth telling of; "is near" must not come next day.

@@ -8,116 +8,119 @@ public import OrderProgress
 /// Renders updates as notification documents with the FCM messages that carry them.
 public struct AndroidRenderer: OrderProgressRenderer, Hashable {
     /// Which language orders are told in.
-    public var wording: WordingChoice
+    public var wording: WordingChoice {
+        didSet { look = AndroidLook(style, wording.defaultWording) }
+    }
+    /// How the app wants its orders to look.
+    public var style: AndroidStyle {
+        didSet { look = AndroidLook(style, wording.defaultWording) }
+    }
+    /// In whose names documents are written.
+    public var shape: AndroidShape
+    /// Where messages go.
+    public var target: FCMTarget
+    private var look: AndroidLook
 
     /// Creates a renderer.
-    public init(wording: WordingChoice = WordingChoice()) {
+    public init(
+        wording: WordingChoice = WordingChoice(), style: AndroidStyle = AndroidStyle(),
+        shape: AndroidShape = .document, target: FCMTarget = .token(FCMMessage.tokenPlaceholder)
+    ) {
         self.wording = wording
+        self.style = style
+        self.shape = shape
+        self.target = target
+        look = AndroidLook(style, wording.defaultWording)
     }
 
-    /// Renders an update; throws `OrderProgressError.Code.tooLarge` over FCM's limit.
+    /// Whether two renderers make the same outputs.
+    public static func == (lhs: AndroidRenderer, rhs: AndroidRenderer) -> Bool {
+        lhs.wording == rhs.wording && lhs.style == rhs.style && lhs.shape == rhs.shape
+            && lhs.target == rhs.target
+    }
+
+    /// Hashes what the outputs depend on.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(wording)
+        hasher.combine(style)
+        hasher.combine(shape)
+        hasher.combine(target)
+    }
+
+    /// Renders an update.
+    ///
+    /// What is larger than FCM takes is cut: message or reason, title, merchant, courier, in this
+    /// order, as far as it needs.
+    ///
+    /// - Throws: `OrderProgressError.Code.tooLarge` where that is not enough, with what to shorten;
+    ///   `refusedOutput` for a style that Android would drop or crash on.
     public func render(
         _ update: OrderUpdate, at now: Date
     ) throws(OrderProgressError) -> AndroidOutput {
-        try AndroidOutput(
-            notification(for: update, at: now), priority: Self.priority(of: update),
-            ttlSeconds: Self.ttlSeconds(of: update.state, at: now))
-    }
-
-    private func notification(for update: OrderUpdate, at now: Date) -> AndroidNotification {
-        let state = update.state
-        let words = wording.wording(for: state)
-        // A channel is the app's, in its own language, whatever the order's is.
-        let own = wording.defaultWording
-        let time = Self.time(of: update, at: now)
-        return AndroidNotification(
-            phase: update.phase, tag: state.order.rawValue,
-            channel: .progress.named(own.phrase(.progressChannel)),
-            title: Self.cut(words.headline(of: state)),
-            text: Self.cut(words.text(of: state, at: now, style: .lasting)),
-            // The chip shows a text or a time; which one wins differs between devices.
-            shortCriticalText: time.isShown
-                ? nil : words.shortText(of: state, at: now, style: .lasting),
-            progress: Self.progress(of: state, at: now), time: time,
-            timeoutAfterMilliseconds: Self.timeout(of: state, time, at: now),
-            alert: Self.alert(for: update.attention, own), link: state.link, stage: state.stage,
-            stages: state.stages, outcome: state.outcome, timestampSeconds: update.stamp)
-    }
-
-    // MARK: Attention
-
-    private static func priority(of update: OrderUpdate) -> FCMMessage.Priority {
-        update.phase == .update && update.attention == .silent ? .normal : .high
-    }
-
-    private static func alert(
-        for attention: Attention, _ own: Wording
-    ) -> AndroidNotification.Alert? {
-        switch attention {
-        case .silent: return nil
-        case .urgent:
-            return AndroidNotification.Alert(
-                channel: .urgentAlerts.named(own.phrase(.urgentAlertChannel)))
-        default:
-            return AndroidNotification.Alert(channel: .alerts.named(own.phrase(.alertChannel)))
+        let envelope = envelope(of: update, at: now)
+        var message: FCMMessage?
+        try fit(update, at: now) { document, update in
+            var writer = JSONWriter(reserving: 2048)
+            document.write(update, in: shape, at: now, to: &writer)
+            let written = FCMMessage(envelope, to: target, document: writer.text)
+            message = written
+            return written.dataByteCount
         }
+        guard let message else { throw OrderProgressError(.refusedOutput, "nothing was written") }
+        return AndroidOutput(message: message)
     }
 
-    // MARK: Bar and texts
-
-    private static func progress(
-        of state: OrderState, at now: Date
-    ) -> AndroidNotification.Progress {
-        guard let percent = state.percent(at: now) else {
-            return state.isEnded ? .none : .indeterminate
-        }
-        // A maker's system crashes on a negative one.
-        return .determinate(min(max(Int32(clamping: percent), 0), AndroidPolicy.progressMaximum))
-    }
-
-    /// Text the platform leaves whole: cut between characters where the platform would cut.
-    private static func cut(_ text: String) -> String {
-        let limit = AndroidPolicy.maximumTextUnits
-        guard text.utf8.count > limit, text.utf16.count > limit else { return text }
-        var kept = ""
-        var units = 0
-        for character in text {
-            units += character.utf16.count
-            guard units < limit else { break }
-            kept.append(character)
-        }
-        return kept + "…"
-    }
-
-    // MARK: Times
-
-    private static func time(of update: OrderUpdate, at now: Date) -> AndroidNotification.Time {
-        let state = update.state
-        if state.isEnded {
-            return .moment(milliseconds: milliseconds(update.time), isShown: true)
-        }
-        if let timer = state.timer, timer.pausedAt == nil {
-            guard let to = timer.to else {
-                return .countUp(fromMilliseconds: milliseconds(timer.from))
+    /// Writes the message alone, with its document: for senders that keep one buffer.
+    ///
+    /// - Throws: as ``render(_:at:)``; what was written until then is to be thrown away.
+    public func writeMessage(
+        of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+    ) throws(OrderProgressError) {
+        let envelope = envelope(of: update, at: now)
+        let mark = writer.mark
+        try fit(update, at: now) { document, update in
+            writer.goBack(to: mark)
+            return envelope.write(to: target, &writer) { writer in
+                writer.beginEmbedded()
+                document.write(update, in: shape, at: now, to: &writer)
+                return writer.endEmbedded()
             }
-            if to > now { return .countDown(toMilliseconds: milliseconds(to)) }
         }
-        guard let eta = state.eta?.date else { return .unknown }
-        // A time gone by would read as the moment of the post: "3 min ago".
-        let isAhead = eta.timeIntervalSince(now) >= AndroidPolicy.chipTimeLeadSeconds
-        return .moment(milliseconds: milliseconds(eta), isShown: isAhead)
     }
 
-    private static func timeout(
-        of state: OrderState, _ time: AndroidNotification.Time, at now: Date
-    ) -> Int64? {
-        switch state.outcome {
-        case .completed?: return AndroidPolicy.completedTimeoutMilliseconds
-        case .cancelled?, .failed?: return AndroidPolicy.brokenTimeoutMilliseconds
-        default: break
+    // MARK: Size
+
+    /// Has documents written, shorter ones where the first is too large, until one fits.
+    ///
+    /// - Parameter write: writes a document, and answers how many bytes the message's data has.
+    private func fit(
+        _ update: OrderUpdate, at now: Date, _ write: (AndroidDocument, OrderUpdate) -> Int
+    ) throws(OrderProgressError) {
+        if let fault = look.fault { throw fault }
+        let limit = target.maximumDataBytes
+        var size = write(document(of: update, at: now), update)
+        guard size > limit else { return }
+        var shorter = update
+        for text in OrderState.CuttableText.allCases
+        where shorter.state.cut(text, by: size - limit) {
+            size = write(document(of: shorter, at: now), shorter)
+            if size <= limit { return }
         }
-        guard case .countDown(let to) = time else { return nil }
-        return to - milliseconds(now) + AndroidPolicy.countdownGraceMilliseconds
+        throw .tooLarge(shorter.state, dataByteCount: size, limit)
+    }
+
+    private func document(of update: OrderUpdate, at now: Date) -> AndroidDocument {
+        AndroidDocument(
+            of: update, at: now, words: wording.wording(for: update.state), look: look)
+    }
+
+    // MARK: The message
+
+    private func envelope(of update: OrderUpdate, at now: Date) -> FCMMessage.Envelope {
+        FCMMessage.Envelope(
+            phase: update.phase, order: update.order, stamp: update.stamp, shape: shape,
+            priority: update.phase == .update && update.attention == .silent ? .normal : .high,
+            ttlSeconds: Self.ttlSeconds(of: update.state, at: now))
     }
 
     /// How long the state is worth delivering: as long as the order is expected to live.
@@ -139,11 +142,26 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
         guard seconds > 0 else { return 0 }
         return Int(min(seconds.rounded(.up), AndroidPolicy.maximumTTLSeconds))
     }
+}
 
-    /// Whole milliseconds since 1970, within what an event's time may be.
-    private static func milliseconds(_ date: Date) -> Int64 {
-        let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
-        guard milliseconds > 0 else { return 0 }
-        return Int64(min(milliseconds, OrderEvent.maximumEpochSeconds * 1000))
+extension OrderProgressError {
+    /// Names the size, the limit, and what takes most of it where every text has been cut.
+    fileprivate static func tooLarge(
+        _ state: OrderState, dataByteCount size: Int, _ limit: Int
+    ) -> OrderProgressError {
+        let parts = [
+            (field: "link", name: "link", bytes: state.link?.utf8.count ?? 0),
+            (
+                field: "stages", name: "names of the stages",
+                bytes: state.stages.reduce(0) { $0 + $1.rawValue.utf8.count + 3 }
+            ),
+            (field: "order", name: "order's identity", bytes: state.order.rawValue.utf8.count),
+        ]
+        let largest = parts.reduce(parts[0]) { $1.bytes > $0.bytes ? $1 : $0 }
+        return OrderProgressError(
+            .tooLarge,
+            "the FCM message's data has \(size) bytes with all texts cut, \(size - limit) over the "
+                + "limit of \(limit); shorten the \(largest.name), now \(largest.bytes) bytes",
+            field: largest.field)
     }
 }

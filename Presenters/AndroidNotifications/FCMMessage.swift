@@ -7,8 +7,6 @@ public import OrderProgress
 public struct FCMMessage: Hashable, Sendable {
     /// What stands for the token until there is a device.
     public static let tokenPlaceholder = "{token}"
-    /// The key of `data` that holds the document, as one JSON string.
-    public static let documentKey = "orderProgress"
 
     /// How soon FCM delivers.
     @nonexhaustive
@@ -19,54 +17,125 @@ public struct FCMMessage: Hashable, Sendable {
         case high = "HIGH"
     }
 
-    /// The device it goes to: the message's one target.
-    public var token = Self.tokenPlaceholder
+    /// Where it goes: the message's one target.
+    public var target: FCMTarget
     /// What an app can route on without reading the document.
     public let phase: OrderUpdate.Phase
     /// Which order; also the collapse key, so that of an order only the newest state waits.
     public let order: OrderID
     /// The document's own guard.
     public let timestampSeconds: Int64
+    /// In whose names the document is written.
+    public let shape: AndroidShape
     /// The document as JSON.
     public let document: String
     /// How soon FCM delivers.
     public let priority: Priority
     /// How long FCM keeps what it cannot deliver, 0 to 2,419,200 seconds.
     public let ttlSeconds: Int
+    /// What FCM counts against its limit: the keys and values of `data` in UTF-8.
+    public let dataByteCount: Int
 
-    /// The entries of `data`, all strings; no key is one that FCM keeps for itself.
-    public var data: KeyValuePairs<String, String> {
-        [
-            "phase": phase.rawValue,
-            "order": order.rawValue,
-            "timestamp": String(timestampSeconds),
-            Self.documentKey: document,
-        ]
+    /// The parts of a message beside its target and document.
+    struct Envelope {
+        let phase: OrderUpdate.Phase
+        let order: OrderID
+        let stamp: Int64
+        let shape: AndroidShape
+        let priority: Priority
+        let ttlSeconds: Int
     }
 
-    /// What FCM counts against its limit: the keys and values of `data` in UTF-8.
-    public var dataByteCount: Int {
-        data.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+    init(_ envelope: Envelope, to target: FCMTarget, document: String) {
+        self.target = target
+        phase = envelope.phase
+        order = envelope.order
+        timestampSeconds = envelope.stamp
+        shape = envelope.shape
+        self.document = document
+        priority = envelope.priority
+        ttlSeconds = envelope.ttlSeconds
+        var counter = JSONWriter(reserving: document.utf8.count * 2)
+        dataByteCount = envelope.write(to: target, &counter, document)
     }
 
     /// Writes the message as FCM takes it inside `{"message":…}`.
     public func write(to writer: inout JSONWriter) {
+        let envelope = Envelope(
+            phase: phase, order: order, stamp: timestampSeconds, shape: shape, priority: priority,
+            ttlSeconds: ttlSeconds)
+        _ = envelope.write(to: target, &writer, document)
+    }
+
+    /// Writes the body of a request to `messages:send`.
+    ///
+    /// - Parameter validatesOnly: whether FCM only checks the message and delivers nothing.
+    public func writeRequest(validatesOnly: Bool = false, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.member("token", token)
+        if validatesOnly { writer.member("validate_only", true) }
+        writer.key("message")
+        write(to: &writer)
+        writer.endObject()
+    }
+}
+
+extension FCMMessage.Envelope {
+    /// Writes a message with its document, and answers how many bytes its data has.
+    func write(to target: FCMTarget, _ writer: inout JSONWriter, _ document: String) -> Int {
+        write(to: target, &writer) {
+            $0.string(document)
+            return document.utf8.count
+        }
+    }
+
+    /// Writes a message whose document the closure writes as a string, answering its size, and answers how many bytes its data has.
+    ///
+    /// All values of `data` are strings; no key is one that FCM keeps for itself.
+    func write(
+        to target: FCMTarget, _ writer: inout JSONWriter, _ document: (inout JSONWriter) -> Int
+    ) -> Int {
+        writer.beginObject()
+        target.write(to: &writer)
         writer.key("data")
         writer.beginObject()
-        for (key, value) in data {
-            writer.key(escaping: key)
-            writer.string(value)
+        var size = 0
+        if shape == .liveActivities {
+            // Its service throws on "start", and shows nothing.
+            size += entry("event", phase == .end ? "end" : "update", &writer)
+            size += entry("activity-id", order.rawValue, &writer)
+            size += entry("activity-tag", order.rawValue, &writer)
+            size += entry("timestamp", stamp * 1000, &writer)
+        } else {
+            size += entry("phase", phase.rawValue, &writer)
+            size += entry("order", order.rawValue, &writer)
+            size += entry("timestamp", stamp, &writer)
         }
+        writer.key(escaping: shape.documentKey)
+        size += shape.documentKey.utf8.count + document(&writer)
         writer.endObject()
         writer.key("android")
         writer.beginObject()
         writer.member("priority", priority.rawValue)
         // A duration string of whole seconds: a number is refused.
-        writer.member("ttl", "\(ttlSeconds)s")
+        writer.key("ttl")
+        writer.string(of: Int64(ttlSeconds), unit: "s")
         writer.member("collapse_key", order.rawValue)
         writer.endObject()
         writer.endObject()
+        return size
+    }
+
+    /// Writes an entry of `data`, and answers its size.
+    private func entry(_ key: StaticString, _ value: String, _ writer: inout JSONWriter) -> Int {
+        writer.member(key, value)
+        return key.utf8CodeUnitCount + value.utf8.count
+    }
+
+    private func entry(_ key: StaticString, _ number: Int64, _ writer: inout JSONWriter) -> Int {
+        writer.key(key)
+        let before = writer.count
+        writer.string(of: number)
+        // Without the quotation marks.
+        return key.utf8CodeUnitCount + writer.count - before - 2
     }
 }

@@ -111,6 +111,10 @@ enum CommonOptions {
                 help: "activitykit, with keyvalue: adds appGroupId, which Flutter's plugin\n"
                     + "live_activities needs"),
             OptionSpec(
+                name: "android-shape", value: "NAME",
+                help: "android: document (default), or as a plugin takes it:\n"
+                    + "flutter_local_notifications, notifee, live_activities"),
+            OptionSpec(
                 name: "server", value: "NAME",
                 help: "desktop: render as for that notification server (dunst, gnome,\n"
                     + "plasma, xfce, mako, mate, lxqt, …; any other gets the safe default)"),

@@ -1,3 +1,4 @@
+import AndroidNotifications
 import LiveActivities
 import OrderProgress
 
@@ -13,9 +14,21 @@ struct LintKind: Sendable {
     let rules: [LintRuleSummary]
 
     /// Every kind there is: the only place that knows them all.
-    static let all = [apns]
+    static let all = [apns, fcm, document]
 
     private static let apns = LintKind(
         name: "apns", recognizes: LiveActivityLint.recognizes,
         findings: { LiveActivityLint.findings(in: $0) }, rules: LiveActivityLint.rules)
+
+    private static let fcm = LintKind(
+        name: "fcm", recognizes: FCMLint.recognizes,
+        findings: { payloads in
+            // What goes through FCM to a Live Activity is held against Apple's rules too.
+            FCMLint.findings(in: payloads)
+                + LiveActivityLint.findings(in: payloads.compactMap(FCMLint.liveActivityBody))
+        }, rules: FCMLint.rules)
+
+    private static let document = LintKind(
+        name: "document", recognizes: AndroidDocumentLint.recognizes,
+        findings: { AndroidDocumentLint.findings(in: $0) }, rules: AndroidDocumentLint.rules)
 }

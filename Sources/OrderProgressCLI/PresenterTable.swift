@@ -44,7 +44,7 @@ enum PresenterTable {
             case "activitykit":
                 renderings.append(try activityKit(arguments, wording))
             case "android":
-                renderings.append(AnyRendering(name, AndroidRenderer(wording: wording)))
+                renderings.append(AnyRendering(name, try android(arguments, wording)))
             case "desktop":
                 renderings.append(AnyRendering(name, desktop(arguments, wording)))
             default: renderings.append(AnyRendering(name, TerminalRenderer(wording: wording)))
@@ -90,6 +90,19 @@ enum PresenterTable {
 
     static func icon(_ arguments: ParsedArguments) -> String {
         arguments["icon"] ?? "package-x-generic"
+    }
+
+    private static func android(
+        _ arguments: ParsedArguments, _ wording: WordingChoice
+    ) throws(CommandFailure) -> AndroidRenderer {
+        let name = arguments["android-shape"] ?? AndroidShape.document.rawValue
+        guard let shape = AndroidShape(rawValue: name) else {
+            throw CommandFailure(
+                .usage,
+                "--android-shape: there is none called \"\(visible(name))\"; there are "
+                    + AndroidShape.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return AndroidRenderer(wording: wording, shape: shape)
     }
 
     private static func desktop(
@@ -145,7 +158,7 @@ extension PresenterTable {
     ) throws(CommandFailure) -> [AnyRendering] {
         [
             try activityKit(arguments, wording),
-            AnyRendering("android", AndroidRenderer(wording: wording)),
+            AnyRendering("android", try android(arguments, wording)),
             AnyRendering("desktop", desktop(arguments, wording)),
             AnyRendering("terminal", TerminalRenderer(wording: wording)),
         ]

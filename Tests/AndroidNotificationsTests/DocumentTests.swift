@@ -8,21 +8,27 @@ struct DocumentTests {
     @Test func aBeginIsWrittenByteForByte() throws {
         let output = try rendered(Streams.pizza())[0]
         #expect(
-            output.message.document == #"""
+            output.document == #"""
                 {"version":1,"phase":"begin","tag":"A-1001","id":1,\#
                 "channel":{"id":"order_progress","name":"Order progress",\#
                 "importance":"DEFAULT","sound":false,"vibration":false},\#
                 "title":"2 pizzas · Trattoria Roma",\#
-                "text":"Order placed · arrives about 12:35",\#
+                "text":"Order placed · arrives about 12:35","subText":"0%",\#
                 "ongoing":true,"onlyAlertOnce":true,"silent":true,"autoCancel":false,\#
-                "category":"progress","visibility":"PRIVATE","requestPromotedOngoing":true,\#
+                "requestPromotedOngoing":true,"category":"progress","visibility":"PRIVATE",\#
+                "smallIcon":"ic_order_progress","group":"order_progress",\#
+                "publicVersion":{"title":"Your order","text":"Order placed"},\#
                 "progress":{"current":0,"max":100,"indeterminate":false},\#
+                "progressStyle":{"segments":[{"length":33},{"length":34},{"length":33}],\#
+                "points":[{"position":33},{"position":67}],\#
+                "trackerIcon":"ic_order_tracker","endIcon":"ic_order_end"},\#
                 "whenMilliseconds":1796042100000,"showWhen":true,\#
                 "usesChronometer":false,"chronometerCountDown":false,\#
                 "alert":{"id":2,"channel":{"id":"order_alerts","name":"Order alerts",\#
                 "importance":"DEFAULT","sound":true,"vibration":true},\#
                 "timeoutAfterMilliseconds":60000},\#
                 "link":"https://shop.example/orders/A-1001",\#
+                "actions":[{"key":"open","title":"Open"}],\#
                 "stage":"placed","stages":["placed","preparing","onTheWay","delivered"],\#
                 "timestampSeconds":1796040000}
                 """#)

@@ -16,7 +16,7 @@ struct ParsedOutput {
         let fcm = try #require(object["fcm"] as? [String: Any])
         message = try #require(fcm["message"] as? [String: Any])
         let data = try #require(message["data"] as? [String: String])
-        carried = try parsedObject(#require(data[FCMMessage.documentKey]))
+        carried = try parsedObject(#require(data[output.message.shape.documentKey]))
         #expect(Set(object.keys) == ["notification", "fcm"])
         #expect(Set(fcm.keys) == ["message"])
     }

@@ -43,7 +43,7 @@ struct MessageTests {
 
     @Test func aTransportPutsTheTokenIn() throws {
         var output = try renderedBegin()
-        output.message.token = "device-1"
+        output.message.target = .token("device-1")
         #expect(try ParsedOutput(output).message["token"] as? String == "device-1")
     }
 

@@ -12,7 +12,7 @@ struct PresenterTests {
         let outputs = Mutex<[AndroidOutput]>([])
 
         var phases: [OrderUpdate.Phase] {
-            outputs.withLock { $0.map(\.notification.phase) }
+            outputs.withLock { $0.map(\.message.phase) }
         }
 
         func presenter() -> AndroidPresenter {

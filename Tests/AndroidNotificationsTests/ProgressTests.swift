@@ -22,11 +22,11 @@ struct ProgressTests {
     }
 
     @Test(arguments: [(0, 0), (0.004, 0), (0.005, 1), (0.994, 99), (0.996, 100), (1, 100)])
-    func fractionsBecomeWholePercents(_ fraction: Double, _ current: Int32) throws {
+    func fractionsBecomeWholePercents(_ fraction: Double, _ current: Int) throws {
         let output = try renderedBegin { $0.fraction = .set(fraction) }
         #expect(output.notification.progress == .determinate(current))
         let progress = try ParsedOutput(output).progress
-        #expect(progress["current"] as? Int32 == current)
+        #expect(progress["current"] as? Int == current)
         #expect(progress["max"] as? Int == 100)
         #expect(progress["indeterminate"] as? Bool == false)
     }

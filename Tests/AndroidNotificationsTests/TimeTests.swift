@@ -9,7 +9,7 @@ struct TimeTests {
 
     private func begin(
         _ timer: OrderTimer? = nil, eta: Date? = nil, secondsLater: Double = 0
-    ) throws -> AndroidNotification {
+    ) throws -> DocumentView {
         let update = try Streams.updates([
             Streams.event("A-1", .placed, minute: 0) {
                 if let timer { $0.timer = .set(timer) }
@@ -38,7 +38,7 @@ struct TimeTests {
         #expect(document.time == .countDown(toMilliseconds: 1_796_041_200_000))
         // 1000 s are left, and the end's push gets ten more.
         #expect(document.timeoutAfterMilliseconds == 1_010_000)
-        let written = try parsedObject(text(of: document))
+        let written = document.fields
         #expect(written["usesChronometer"] as? Bool == true)
         #expect(written["chronometerCountDown"] as? Bool == true)
         #expect(written["showWhen"] as? Bool == true)
@@ -58,7 +58,7 @@ struct TimeTests {
         let document = try begin(.stopwatch(from: Self.noon), secondsLater: 30)
         #expect(document.time == .countUp(fromMilliseconds: 1_796_040_000_000))
         #expect(document.timeoutAfterMilliseconds == nil)
-        let written = try parsedObject(text(of: document))
+        let written = document.fields
         #expect(written["usesChronometer"] as? Bool == true)
         #expect(written["chronometerCountDown"] as? Bool == false)
     }
@@ -115,11 +115,5 @@ struct TimeTests {
         let document = try begin(.countdown(from: Self.noon, to: last))
         #expect(document.time == .countDown(toMilliseconds: 100_000_000_000_000))
         #expect(document.timeoutAfterMilliseconds == 98_203_960_010_000)
-    }
-
-    private func text(of document: AndroidNotification) -> String {
-        var writer = JSONWriter()
-        document.write(to: &writer)
-        return writer.text
     }
 }

@@ -35,7 +35,9 @@ enum Rendering {
         try measure("rendering a Live Activity request", live, updates)
         try measureBodies(live, updates)
         try measureOwn(updates)
-        try measure("rendering an Android document and message", AndroidRenderer(), updates)
+        let android = AndroidRenderer()
+        try measure("rendering an Android document and message", android, updates)
+        try measureMessages(android, updates)
         try measure("rendering a desktop notification", DesktopRenderer(), updates)
         try measure("rendering a terminal line", TerminalRenderer(), updates)
     }
@@ -85,6 +87,19 @@ enum Rendering {
             }
         }
         Clock.ratio("the body to JSONEncoder alone", ours, plain)
+    }
+
+    private static func measureMessages(
+        _ renderer: AndroidRenderer, _ updates: [OrderUpdate]
+    ) throws {
+        var writer = JSONWriter(reserving: 4096)
+        _ = try Clock.measure("  the message, in a reused buffer", count: updates.count) {
+            for update in updates {
+                writer.removeAll()
+                try renderer.writeMessage(of: update, at: update.time, to: &writer)
+                use(writer.count)
+            }
+        }
     }
 
     private static func measure(

@@ -23,6 +23,16 @@ struct GoldenTests {
         try expectGolden("activitykit-\(content)-\(stream)", run.objects())
     }
 
+    @Test(arguments: ["flutter_local_notifications", "notifee", "live_activities"], streams)
+    func `Each plugin's documents are those of its goldens`(
+        shape: String, stream: String
+    ) async throws {
+        let run = try await orderprogress(
+            "render", "--to", "android", "--android-shape", shape, Place.sample(stream))
+        #expect(run.code == 0)
+        try expectGolden("android-\(shape)-\(stream)", run.objects())
+    }
+
     private func expectGolden(_ name: String, _ objects: [[String: Any]]) throws {
         let options: JSONSerialization.WritingOptions = [
             .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,

@@ -7,6 +7,11 @@ struct ByteBuffer: ~Copyable {
     private var room: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private(set) var count = 0
+    /// Whether what is appended stands within a string: its quotation marks and backslashes are
+    /// escaped once more.
+    var isWithinString = false
+    /// How many backslashes that has taken.
+    var escapeCount = 0
 
     init(capacity: Int) {
         self.capacity = max(capacity, 64)
@@ -17,7 +22,16 @@ struct ByteBuffer: ~Copyable {
 
     var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: room, count: count)) }
 
-    mutating func removeAll() { count = 0 }
+    mutating func removeAll() {
+        count = 0
+        isWithinString = false
+    }
+
+    /// Takes back what was appended after a count of bytes.
+    mutating func truncate(to count: Int, escapeCount: Int) {
+        self.count = min(max(count, 0), self.count)
+        self.escapeCount = escapeCount
+    }
 
     /// Makes room for some bytes more.
     @inline(__always)
@@ -50,11 +64,21 @@ struct ByteBuffer: ~Copyable {
         for byte in bytes { append(byte) }
     }
 
+    mutating func append(copying bytes: [UInt8]) {
+        reserve(bytes.count)
+        unsafe bytes.withUnsafeBufferPointer { source in
+            guard let start = source.baseAddress else { return }
+            unsafe (room + count).update(from: start, count: source.count)
+        }
+        count += bytes.count
+    }
+
     // MARK: Strings
 
     /// A key between quotation marks, with its colon.
     mutating func append(key: StaticString, afterComma: Bool) {
         assert("\(key)".isPlainASCII && !"\(key)".contains { $0 == "\"" || $0 == "\\" })
+        if isWithinString { return append(keyWithinString: key, afterComma: afterComma) }
         let length = key.utf8CodeUnitCount
         reserve(length + 4)
         var place = unsafe room + count
@@ -69,9 +93,62 @@ struct ByteBuffer: ~Copyable {
         count += length + (afterComma ? 4 : 3)
     }
 
+    mutating func beginWithinString() {
+        isWithinString = true
+        escapeCount = 0
+    }
+
+    private mutating func append(keyWithinString key: StaticString, afterComma: Bool) {
+        let length = key.utf8CodeUnitCount
+        reserve(length + 6)
+        var place = unsafe room + count
+        if afterComma {
+            unsafe place.pointee = 0x2C
+            unsafe place += 1
+        }
+        unsafe place.pointee = 0x5C
+        unsafe place[1] = 0x22
+        unsafe (place + 2).update(from: key.utf8Start, count: length)
+        unsafe place[length + 2] = 0x5C
+        unsafe place[length + 3] = 0x22
+        unsafe place[length + 4] = 0x3A
+        count += length + (afterComma ? 6 : 5)
+        escapeCount += 2
+    }
+
+    /// A quotation mark that begins or ends a string.
+    mutating func appendQuotationMark() { appendEscaped(0x22) }
+
+    /// A byte of JSON, escaped where it stands within a string.
+    @inline(__always)
+    mutating func appendEscaped(_ byte: UInt8) {
+        if isWithinString, byte == 0x22 || byte == 0x5C {
+            append(0x5C)
+            escapeCount += 1
+        }
+        append(byte)
+    }
+
+    private mutating func append(textWithinString text: String, isQuoted: Bool) {
+        let length = text.utf8.count
+        reserve(length + 4)
+        let place = unsafe room + count + (isQuoted ? 2 : 0)
+        guard text.withBytes({ unsafe Self.copy($0, to: place) }) else {
+            return escape(text, isQuoted: isQuoted)
+        }
+        guard isQuoted else { return count += length }
+        unsafe room[count] = 0x5C
+        unsafe room[count + 1] = 0x22
+        unsafe place[length] = 0x5C
+        unsafe place[length + 1] = 0x22
+        count += length + 4
+        escapeCount += 2
+    }
+
     /// Text with what JSON wants escaped; with its quotation marks or within a string.
     @inline(__always)
     mutating func append(text: String, isQuoted: Bool) {
+        if isWithinString { return append(textWithinString: text, isQuoted: isQuoted) }
         let length = text.utf8.count
         reserve(length + 2)
         let place = unsafe room + count + (isQuoted ? 1 : 0)
@@ -108,22 +185,27 @@ struct ByteBuffer: ~Copyable {
     }
 
     private mutating func escape(_ text: String, isQuoted: Bool) {
-        if isQuoted { append(0x22) }
+        if isQuoted { appendQuotationMark() }
         for byte in text.utf8 {
             switch byte {
-            case 0x22: append(contentsOf: [0x5C, 0x22])
-            case 0x5C: append(contentsOf: [0x5C, 0x5C])
-            case 0x0A: append(contentsOf: [0x5C, 0x6E])
-            case 0x0D: append(contentsOf: [0x5C, 0x72])
-            case 0x09: append(contentsOf: [0x5C, 0x74])
+            case 0x22, 0x5C:
+                appendEscaped(0x5C)
+                appendEscaped(byte)
             case 0x00..<0x20:
-                append(contentsOf: "\\u00")
-                append(Self.hexDigit(byte >> 4))
-                append(Self.hexDigit(byte & 15))
+                appendEscaped(0x5C)
+                switch byte {
+                case 0x0A: append(0x6E)
+                case 0x0D: append(0x72)
+                case 0x09: append(0x74)
+                default:
+                    append(contentsOf: "u00")
+                    append(Self.hexDigit(byte >> 4))
+                    append(Self.hexDigit(byte & 15))
+                }
             default: append(byte)
             }
         }
-        if isQuoted { append(0x22) }
+        if isQuoted { appendQuotationMark() }
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 {

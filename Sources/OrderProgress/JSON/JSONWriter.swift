@@ -6,7 +6,9 @@
 /// Not to be copied: there is one buffer, and whoever writes many values keeps it (``removeAll()``).
 public struct JSONWriter: ~Copyable {
     var buffer: ByteBuffer
-    private var needsComma = false
+    var needsComma = false
+    /// Where the embedded JSON begins that is being written.
+    private var embeddedStart = 0
 
     /// Creates a writer with room for a number of bytes.
     public init(reserving capacity: Int = 0) {
@@ -77,6 +79,22 @@ public struct JSONWriter: ~Copyable {
         needsComma = false
     }
 
+    mutating func openString() {
+        separate()
+        buffer.append(0x22)
+        buffer.beginWithinString()
+        embeddedStart = count
+        needsComma = false
+    }
+
+    mutating func closeString() -> Int {
+        let length = count - embeddedStart - buffer.escapeCount
+        buffer.isWithinString = false
+        buffer.append(0x22)
+        needsComma = true
+        return length
+    }
+
     // MARK: Values
 
     /// Writes a string.
@@ -91,9 +109,9 @@ public struct JSONWriter: ~Copyable {
     /// Writes a string of what the closure appends with ``appendText(_:)``.
     mutating func string(_ append: (inout JSONWriter) -> Void) {
         separate()
-        buffer.append(0x22)
+        buffer.appendQuotationMark()
         append(&self)
-        buffer.append(0x22)
+        buffer.appendQuotationMark()
     }
 
     /// Writes a whole number.
@@ -162,7 +180,11 @@ public struct JSONWriter: ~Copyable {
     /// Writes bytes that are one JSON value already.
     public mutating func raw(_ json: some Collection<UInt8>) {
         separate()
-        buffer.append(contentsOf: json)
+        if buffer.isWithinString {
+            for byte in json { buffer.appendEscaped(byte) }
+        } else {
+            buffer.append(contentsOf: json)
+        }
     }
 
     // MARK: Members: a key and its value, nothing where there is no value

@@ -41,4 +41,12 @@ extension JSONWriter {
         key(name)
         string { wording.appendText(of: state, at: now, style: style, to: &$0) }
     }
+
+    /// Writes a key and an order's status as anyone may read it: without names, message and reason.
+    package mutating func member(
+        _ name: StaticString, publicStatusOf state: OrderState, _ wording: Wording
+    ) {
+        key(name)
+        string { wording.appendStatus(of: state, namingCourier: false, to: &$0) }
+    }
 }

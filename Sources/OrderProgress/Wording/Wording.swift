@@ -138,22 +138,27 @@ public struct Wording: Hashable, Sendable {
         return text
     }
 
-    private func appendStatus(of state: OrderState, to sink: inout some TextSink & ~Copyable) {
+    /// Appends the status; for those who may not know, without the courier's name.
+    func appendStatus(
+        of state: OrderState, namingCourier: Bool = true, to sink: inout some TextSink & ~Copyable
+    ) {
         switch state.outcome {
         case .completed?:
             sink.appendText(phrase(state.stage == .delivered ? .delivered : .completed))
         case .cancelled?: sink.appendText(phrase(.cancelled))
         case .failed?: sink.appendText(phrase(.failed))
-        case nil: appendStage(of: state, to: &sink)
+        case nil: appendStage(of: state, namingCourier, to: &sink)
         }
     }
 
-    private func appendStage(of state: OrderState, to sink: inout some TextSink & ~Copyable) {
+    private func appendStage(
+        of state: OrderState, _ namingCourier: Bool, to sink: inout some TextSink & ~Copyable
+    ) {
         switch state.stage.rawValue {
         case "placed": sink.appendText(phrase(.placed))
         case "preparing": sink.appendText(phrase(.preparing))
         case "onTheWay":
-            guard let courier = name(state.courier?.name) else {
+            guard namingCourier, let courier = name(state.courier?.name) else {
                 return sink.appendText(phrase(.onTheWay))
             }
             append(.onTheWayWithCourier, to: &sink) { $1.appendText(courier) }

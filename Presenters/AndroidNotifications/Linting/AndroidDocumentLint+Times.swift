@@ -1,0 +1,81 @@
+import OrderProgress
+
+extension AndroidDocumentLint {
+    /// Below it a number of milliseconds since 1970 is one of seconds, or of minutes from now.
+    private static let leastMilliseconds: Int64 = 100_000_000_000
+
+    /// Moments and clocks.
+    static let timeRules: [LintRule<LintPayload>] = [
+        LintRule(
+            "when-in-seconds", .error,
+            "Android's when is in milliseconds since 1970: one in seconds, or from now, is in 1970."
+        ) { payload, found in
+            guard let moment = payload.whole("whenMilliseconds"), moment >= 0,
+                moment < leastMilliseconds, payload.whole("timestampSeconds") ?? .max > 100_000_000
+            else { return }
+            found(
+                payload.place("whenMilliseconds"),
+                "\(moment) ms since 1970 are in 1970; give milliseconds, not seconds or a duration")
+        },
+        LintRule(
+            "when-missing", .error,
+            "A time that is shown needs a moment, or it is that of the post."
+        ) { payload, found in
+            guard payload.value["whenMilliseconds"] == nil else { return }
+            for name in ["showWhen", "usesChronometer"] where payload.flag(name) == true {
+                found(payload.place(name), "there is no whenMilliseconds; give it")
+            }
+        },
+        LintRule(
+            "clock-not-shown", .error,
+            "A clock runs only where when is shown, and counts down only where it runs."
+        ) { payload, found in
+            if payload.flag("usesChronometer") == true, payload.flag("showWhen") != true {
+                found(payload.place("showWhen"), "a clock runs; make it true")
+            }
+            if payload.flag("chronometerCountDown") == true,
+                payload.flag("usesChronometer") != true
+            {
+                found(payload.place("usesChronometer"), "the clock counts down; make it true")
+            }
+        },
+        LintRule(
+            "countdown-without-timeout", .error,
+            "A countdown that nobody takes away goes on below zero."
+        ) { payload, found in
+            guard payload.flag("chronometerCountDown") == true,
+                payload.value["timeoutAfterMilliseconds"] == nil
+            else { return }
+            found(
+                payload.place("chronometerCountDown"),
+                "it counts on below zero; give timeoutAfterMilliseconds, the time that is left")
+        },
+        LintRule(
+            "timeout-is-moment", .error,
+            "timeoutAfter is a duration from the post: a moment takes the post away in no lifetime."
+        ) { payload, found in
+            guard let timeout = payload.whole("timeoutAfterMilliseconds"),
+                timeout >= payload.whole("whenMilliseconds") ?? leastMilliseconds,
+                timeout >= leastMilliseconds
+            else { return }
+            found(
+                payload.place("timeoutAfterMilliseconds"),
+                "\(timeout) ms look like a moment since 1970; give the duration from the post")
+        },
+        LintRule(
+            "timeout-before-zero", .warning,
+            "A post that goes before its countdown ends looks dismissed to the app."
+        ) { payload, found in
+            guard payload.flag("chronometerCountDown") == true,
+                let timeout = payload.whole("timeoutAfterMilliseconds"),
+                let moment = payload.whole("whenMilliseconds"),
+                let stamp = payload.whole("timestampSeconds"), moment > leastMilliseconds,
+                stamp < leastMilliseconds, timeout < moment - (stamp + 1) * 1000
+            else { return }
+            found(
+                payload.place("timeoutAfterMilliseconds"),
+                "it goes \(moment - stamp * 1000 - timeout) ms before zero; give it all that is left"
+            )
+        },
+    ]
+}

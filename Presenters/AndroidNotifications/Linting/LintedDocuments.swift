@@ -1,0 +1,89 @@
+import OrderProgress
+
+/// The documents of one file, in their order: what devices get of each order.
+struct LintedDocuments: Sendable {
+    /// The documents of one tag.
+    let orders: [[LintPayload]]
+
+    init(_ payloads: [LintPayload]) {
+        var places: [OrderID: Int] = [:]
+        var orders: [[LintPayload]] = []
+        for payload in payloads {
+            guard let tag = payload.text("tag") else { continue }
+            let order = OrderID(rawValue: tag)
+            if let place = places[order] {
+                orders[place].append(payload)
+            } else {
+                places[order] = orders.count
+                orders.append([payload])
+            }
+        }
+        self.orders = orders
+    }
+}
+
+extension AndroidDocumentLint {
+    /// Several documents of one order.
+    static let sequenceRules: [LintRule<LintedDocuments>] = [
+        LintRule(
+            "identity-changes", .error,
+            "Another id under the same tag is another notification, and the first one stays."
+        ) { documents, found in
+            for order in documents.orders {
+                for document in order.dropFirst()
+                where document.whole("id") != order[0].whole("id") {
+                    found(
+                        document.place("id"),
+                        "the order's first document has another id; keep one for all its life")
+                }
+            }
+        },
+        LintRule(
+            "timestamp-backwards", .error,
+            "A device drops a document that is older than one it has shown."
+        ) { documents, found in
+            for order in documents.orders {
+                var mark = Int64.min
+                for document in order {
+                    guard let stamp = document.whole("timestampSeconds") else { continue }
+                    // An end is obeyed however late it comes, and lowers no mark.
+                    if stamp < mark, document.text("phase") != "end" {
+                        found(
+                            document.place("timestampSeconds"),
+                            "\(stamp) is before \(mark), which the order has had; it is dropped")
+                    }
+                    mark = max(mark, stamp)
+                }
+            }
+        },
+        LintRule(
+            "end-before-update", .warning,
+            "An end older than an update is obeyed by readers that know ends; others drop it."
+        ) { documents, found in
+            for order in documents.orders {
+                var mark = Int64.min
+                for document in order {
+                    guard let stamp = document.whole("timestampSeconds") else { continue }
+                    if stamp < mark, document.text("phase") == "end" {
+                        found(
+                            document.place("timestampSeconds"),
+                            "the end's \(stamp) is before \(mark); give it the highest")
+                    }
+                    mark = max(mark, stamp)
+                }
+            }
+        },
+        LintRule(
+            "after-end", .error, "Nothing is shown after an order's end, which is final."
+        ) { documents, found in
+            for order in documents.orders {
+                guard let end = order.firstIndex(where: { $0.text("phase") == "end" }) else {
+                    continue
+                }
+                for document in order[(end + 1)...] {
+                    found(document.place("phase"), "the order has ended before; it is dropped")
+                }
+            }
+        },
+    ]
+}

@@ -1,0 +1,43 @@
+// A document within a message is a string of that message; here it needs no text of its own.
+
+extension JSONWriter {
+    /// Opens a string that holds JSON: what is written until ``endEmbedded()`` is that JSON.
+    ///
+    /// One level deep: within such a string no other one is opened.
+    public mutating func beginEmbedded() {
+        precondition(!buffer.isWithinString, "JSON within a string holds no further such string")
+        openString()
+    }
+
+    /// Closes the string, and answers how many bytes of UTF-8 the JSON within it has once it is read.
+    @discardableResult
+    public mutating func endEmbedded() -> Int { closeString() }
+
+    /// Writes a whole number as a string, with its unit after it: `"3600s"`.
+    package mutating func string(of number: Int64, unit: StaticString = "") {
+        string {
+            $0.buffer.append(number: number)
+            for index in 0..<unit.utf8CodeUnitCount {
+                $0.buffer.append(unsafe unit.utf8Start[index])
+            }
+        }
+    }
+
+    /// A place in what is written, to go back to.
+    package struct Mark {
+        package let count: Int
+        let needsComma: Bool
+        let escapeCount: Int
+    }
+
+    /// Where writing is now.
+    package var mark: Mark {
+        Mark(count: count, needsComma: needsComma, escapeCount: buffer.escapeCount)
+    }
+
+    /// Takes back what was written since a mark.
+    package mutating func goBack(to mark: Mark) {
+        buffer.truncate(to: mark.count, escapeCount: mark.escapeCount)
+        needsComma = mark.needsComma
+    }
+}

@@ -1,0 +1,4 @@
+package android.media;
+
+public final class AudioAttributes {
+}

@@ -1,0 +1,141 @@
+import AndroidNotifications
+import Foundation
+import OrderProgress
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct LintTests {
+    @Test(arguments: Right.allCases)
+    func `Nothing is found in a right payload`(kind: Right) throws {
+        #expect(try kind.findings(in: kind.json) == [])
+    }
+
+    @Test(arguments: LintCase.messages + LintCase.documents)
+    func `What is wrong is found, where it is`(one: LintCase) throws {
+        let right = one.kind.json
+        let wrong = right.replacingFirst(one.right, with: one.wrong)
+        try #require(wrong != right)
+        let found = try one.kind.findings(in: wrong)
+        let own = found.filter { $0.rule == one.rule }
+        #expect(own.contains { $0.pointer.description == one.pointer }, "\(found)")
+        #expect(own.allSatisfy { $0.level == one.level && !$0.message.isEmpty })
+        if one.level == .warning {
+            #expect(!found.contains { $0.level == .error }, "\(found)")
+        }
+    }
+
+    @Test(arguments: [4096, 4097])
+    func `The size of data is exact, in bytes`(bytes: Int) throws {
+        let room = bytes - "order".utf8.count - "A-1".utf8.count - "n".utf8.count
+        let text = String(repeating: "é", count: room / 2) + (room % 2 == 1 ? "x" : "")
+        let json = Right.message.json.replacingFirst("42", with: text)
+        #expect(
+            try Right.message.findings(in: json).map(\.rule)
+                == (bytes > 4096 ? ["fcm-too-large"] : []))
+        let topic = json.replacingFirst(#""token""#, with: #""topic""#)
+        #expect(
+            try Right.message.findings(in: topic).map(\.rule)
+                == [bytes > 4096 ? "fcm-too-large" : "fcm-topic-nearly-full"])
+    }
+
+    // MARK: Several of one order
+
+    private func sequence(_ changes: [(String, String)]...) throws -> [String] {
+        let documents = changes.map { changes in
+            changes.reduce(Right.document.json) { $0.replacingFirst($1.0, with: $1.1) }
+        }
+        let json = "[" + documents.joined(separator: ",") + "]"
+        return try Right.document.findings(in: json).map { "\($0.rule) \($0.pointer)" }
+    }
+
+    private let later = ("1796040000}", "1796040060}")
+
+    @Test func `Documents of one order come in their order`() throws {
+        #expect(try sequence([], [later]) == [])
+        #expect(try sequence([later], []) == ["timestamp-backwards /1/timestampSeconds"])
+        // 39: an id of its own for each; 17: another order has its own.
+        #expect(
+            try sequence([], [later, (#""id":1,"#, #""id":7,"#)]) == ["identity-changes /1/id"])
+        #expect(try sequence([later], [(#""tag":"A-1""#, #""tag":"B""#)]) == [])
+    }
+
+    @Test func `The end is final, and a late one is told`() throws {
+        let end = Right.end.json
+        let early = end.replacingFirst("1796040100", with: "1796039000")
+        func rules(_ documents: String...) throws -> [String] {
+            let json = "[" + documents.joined(separator: ",") + "]"
+            return try Right.end.findings(in: json).map { "\($0.level.rawValue) \($0.rule)" }
+        }
+        #expect(try rules(Right.document.json, end) == [])
+        // 19: an end that is older than an update.
+        #expect(try rules(Right.document.json, early) == ["warning end-before-update"])
+        #expect(
+            try rules(end, Right.document.json)
+                == ["error timestamp-backwards", "error after-end"])
+        #expect(try rules(end, end) == ["error after-end"])
+    }
+
+    @Test func `Messages are held against each other by the documents in them`() throws {
+        let messages = try rendered(Streams.pizza()).map { output in
+            var writer = JSONWriter()
+            output.message.writeRequest(to: &writer)
+            return writer.text
+        }
+        func found(_ messages: [String]) throws -> [String] {
+            try Right.message.findings(in: "[" + messages.joined(separator: ",") + "]")
+                .map { "\($0.rule) \($0.pointer)" }
+        }
+        #expect(try found(messages) == [])
+        #expect(
+            try found([messages[1], messages[0]])
+                == ["timestamp-backwards /1/message/data/orderProgress"])
+        #expect(
+            try found([messages[6], messages[5]]).last
+                == "after-end /1/message/data/orderProgress")
+    }
+
+    @Test(arguments: AndroidShape.allCases)
+    func `Nothing is found in what is rendered, whatever its shape`(shape: AndroidShape) throws {
+        for update in try Streams.all() {
+            var writer = JSONWriter()
+            try AndroidRenderer(shape: shape).render(update, at: update.time)
+                .message.writeRequest(validatesOnly: true, to: &writer)
+            #expect(try Right.message.findings(in: writer.text) == [])
+        }
+    }
+
+    @Test func `Kinds are told apart`() throws {
+        for kind in Right.allCases {
+            let value = try JSONValue(json: kind.json.utf8)
+            let isMessage = [.message, .activity, .plugin].contains(kind)
+            #expect(FCMLint.recognizes(value) == isMessage)
+            #expect(AndroidDocumentLint.recognizes(value) == !isMessage)
+        }
+        for json in [
+            #"{"to":"x","data":{}}"#, #"{"registration_ids":[]}"#, #"{"token":"x"}"#,
+            #"{"notification":{}}"#,
+        ] {
+            #expect(FCMLint.recognizes(try JSONValue(json: json.utf8)))
+        }
+        #expect(!FCMLint.recognizes(try JSONValue(json: #"{"aps":{"alert":"x"}}"#.utf8)))
+    }
+
+    @Test func `Every rule has a test, a name of its own and a sentence`() {
+        let rules = FCMLint.rules + AndroidDocumentLint.rules
+        #expect(Set(rules.map(\.name)).count == rules.count)
+        #expect(rules.allSatisfy { $0.text.hasSuffix(".") })
+        let below = [
+            "fcm-too-large", "fcm-topic-nearly-full", "identity-changes", "timestamp-backwards",
+            "end-before-update", "after-end",
+        ]
+        let tested = Set((LintCase.messages + LintCase.documents).map(\.rule) + below)
+        #expect(Set(rules.map(\.name)).subtracting(tested) == [])
+    }
+}
+
+extension String {
+    fileprivate func replacingFirst(_ part: String, with other: String) -> String {
+        guard let range = range(of: part) else { return self }
+        return replacingCharacters(in: range, with: other)
+    }
+}
