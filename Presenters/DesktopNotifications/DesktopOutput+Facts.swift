@@ -10,6 +10,7 @@ extension DesktopOutput {
                     .timerPausedAt, .outcome,
                 ], "in words only, within the text"),
             UncarriedFacts([.headline, .text], "on a server without bodies: both in one line"),
+            UncarriedFacts([.link], "on a server without actions, or without room for one more"),
         ]
     }
 
@@ -20,15 +21,18 @@ extension DesktopOutput {
         readFrom json: JSONValue, phase: OrderUpdate.Phase
     ) -> OutputFacts {
         var facts = OutputFacts(textTicks: true)
-        let value = json["hints", "value", "int32"]?.integer.map(Int.init)
+        let value = json["hints", "value", "int32"]?.integer.flatMap(Int.init(exactly:))
         let body = NotificationMarkup.unescaped(json["body"]?.text ?? "")
         if body.isEmpty {
             // Everything is in the summary, and cannot be told apart there.
-            facts[.percent] = percent(value, percentAtEnd(of: json["summary"]?.text ?? ""), json)
+            let words = (json["summary"]?.text ?? "").split(separator: " ").suffix(2)
+            let written = WrittenPercent(words.joined(separator: " "))
+            if value != nil || written?.bar != nil {
+                facts[.percent] = percent(value, written, json)
+            }
         } else {
             var lines = body.split(separator: "\n", omittingEmptySubsequences: false)
-            let written = lines.last.flatMap { percentLine($0) }
-            if written != nil { lines.removeLast() }
+            let written = takePercent(from: &lines, isDrawn: value != nil)
             facts.set(.headline, json["summary"]?.text)
             facts.set(.text, lines.joined(separator: "\n"))
             facts[.percent] = percent(value, written, json)
@@ -38,7 +42,9 @@ extension DesktopOutput {
             let stays = timeout == 0 || json["hints", "resident", "boolean"]?.flag == true
             facts[.ended] = .flag(!stays)
         }
-        facts.set(.link, json["link"]?.text)
+        // A tap opens it by the default action, which no server draws that has no actions.
+        let isOpened = json["actions"]?.elements?.contains { $0.elements?.first?.text == "default" }
+        if isOpened == true || json["link"]?.text == nil { facts.set(.link, json["link"]?.text) }
         if phase != .begin {
             facts[.alerts] = .flag(json["hints", "suppress-sound", "boolean"]?.flag != true)
         }
@@ -47,38 +53,59 @@ extension DesktopOutput {
 
     /// What is drawn and what is written must be the same.
     private static func percent(
-        _ value: Int?, _ written: Int?, _ json: JSONValue
+        _ value: Int?, _ written: WrittenPercent?, _ json: JSONValue
     ) -> OutputFacts.Value {
+        if let written, let bar = written.bar, bar != DesktopRenderer.bar(written.percent) {
+            return .torn("\(written.percent)% beside \(bar)")
+        }
         if let job = json["job"] {
-            let drawn = job["percent"]?.integer.map(Int.init)
-            if drawn != written {
-                return .torn("\(words(written)) beside a job of \(words(drawn))")
+            let drawn = job["percent"]?.integer.flatMap(Int.init(exactly:))
+            if drawn != written?.percent {
+                return .torn("\(words(written?.percent)) beside a job of \(words(drawn))")
             }
         }
         guard let written else { return value.map { .number($0) } ?? .null }
-        guard let value, value != written else { return .number(written) }
-        return .torn("\(written)% beside a value of \(value)")
+        guard let value, value != written.percent else { return .number(written.percent) }
+        return .torn("\(written.percent)% beside a value of \(value)")
     }
 
     private static func words(_ percent: Int?) -> String {
         percent.map { "\($0)%" } ?? "no percent"
     }
 
-    /// The percent of a line that is nothing else: "67%", or with a bar before it that fits.
-    private static func percentLine(_ line: Substring) -> Int? {
+    /// Takes the line that is the percent: beside a value it is the last, else one with a bar.
+    ///
+    /// A text that looks like one is a text all the same: it has no line beside it, or no bar.
+    private static func takePercent(
+        from lines: inout [Substring], isDrawn: Bool
+    ) -> WrittenPercent? {
+        guard lines.count > 1 else { return nil }
+        for index in [lines.count - 1, 0] {
+            guard let written = WrittenPercent(lines[index]),
+                isDrawn ? index > 0 : written.bar != nil
+            else { continue }
+            lines.remove(at: index)
+            return written
+        }
+        return nil
+    }
+}
+
+/// A percent in a text: "67%", or with a bar of characters before it.
+private struct WrittenPercent {
+    let percent: Int
+    let bar: String?
+
+    init?(_ line: some StringProtocol) {
         let words = line.split(separator: " ")
-        guard let percent = words.last.flatMap(percentWord) else { return nil }
-        if words.count == 1 { return percent }
-        let isBar = words.count == 2 && words[0].allSatisfy { "▰▱".contains($0) }
-        return isBar ? percent : nil
-    }
-
-    private static func percentAtEnd(of summary: String) -> Int? {
-        summary.split(separator: " ").last.flatMap(percentWord)
-    }
-
-    private static func percentWord(_ word: Substring) -> Int? {
-        word.hasSuffix("%") ? Int(word.dropLast()) : nil
+        guard let last = words.last, last.hasSuffix("%"), let percent = Int(last.dropLast()),
+            (0...100).contains(percent)
+        else { return nil }
+        self.percent = percent
+        let before = words.dropLast().last
+        let isBar = before?.unicodeScalars.allSatisfy { $0 == "▰" || $0 == "▱" } == true
+        bar = isBar ? before.map { String($0) } : nil
+        guard words.count == 1 || isBar && words.count == 2 else { return nil }
     }
 }
 
@@ -86,19 +113,19 @@ extension NotificationMarkup {
     /// The text that was escaped; text that cannot have been is left as it is.
     static func unescaped(_ text: String) -> String {
         let isPlain = text.unicodeScalars.contains { "<>\"'".unicodeScalars.contains($0) }
-        guard !isPlain, text.contains("&") else { return text }
-        var plain = ""
-        var rest = text[...]
-        while let ampersand = rest.firstIndex(of: "&") {
+        guard !isPlain, text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        var plain: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
             plain += rest[..<ampersand]
             rest = rest[ampersand...]
-            guard let entity = entities.first(where: { rest.hasPrefix($0.name) }) else {
+            guard let entity = entities.first(where: { rest.starts(with: $0.name.utf8) }) else {
                 return text
             }
-            plain += entity.character
-            rest = rest.dropFirst(entity.name.count)
+            plain += entity.character.utf8
+            rest = rest.dropFirst(entity.name.utf8.count)
         }
-        return plain + rest
+        return String(decoding: plain + rest, as: UTF8.self)
     }
 
     private static let entities: [(name: String, character: String)] = [

@@ -51,13 +51,15 @@ public struct DesktopRenderer: OrderProgressRenderer {
         let headline = wording.headline(of: state)
         let text = wording.text(of: state, at: now, style: .ticking)
         let texts = texts(
-            headline: headline, text: text, progress: percent.map { progressText($0, strategy) })
+            headline: headline, text: text, progress: percent.map { progressText($0, strategy) },
+            isProgressFirst: strategy.quirks.contains(.cutsBody))
         let offered = try actions.offered(for: state)
         var output = DesktopOutput(
             appName: appName, appIcon: appIcon, summary: texts.summary, body: texts.body,
             actions: buttons(offered, state, wording, strategy),
             hints: hints(for: update, percent, strategy),
-            expireTimeout: state.isEnded ? -1 : strategy.liveTimeout, link: state.link,
+            expireTimeout: state.isEnded ? strategy.endTimeout : strategy.liveTimeout,
+            link: state.link,
             rendersAgainAt: wording.shownTextChanges(of: state, after: now))
         if strategy.progress == .job, !state.isEnded {
             output.job = DesktopJob(
@@ -68,11 +70,11 @@ public struct DesktopRenderer: OrderProgressRenderer {
         return output
     }
 
-    /// The body's lines: the text, then the progress. A server without bodies gets one line.
+    /// The body's lines: the text and the progress. A server without bodies gets one line.
     private func texts(
-        headline: String, text: String, progress: String?
+        headline: String, text: String, progress: String?, isProgressFirst: Bool
     ) -> (summary: String, body: String) {
-        let lines = [text, progress].compactMap { $0 }
+        let lines = (isProgressFirst ? [progress, text] : [text, progress]).compactMap { $0 }
         guard server.capabilities.contains("body") else {
             return (([headline] + lines).joined(separator: " · "), "")
         }

@@ -19,8 +19,13 @@ extension DesktopStrategy {
             "mako", "mako", .value,
             capabilities: "actions body body-markup icon-static x-canonical-private-synchronous "
                 + "x-dunst-stack-tag",
-            because: "it draws the value as its background, and colours by urgency"
-        ) { $0.quirks = [.coloursByUrgency] },
+            because:
+                "it draws the value as its background, colours by urgency, and by itself takes "
+                + "nothing away"
+        ) {
+            $0.quirks = [.coloursByUrgency]
+            $0.endTimeout = 10_000
+        },
         DesktopStrategy(
             "swaync", "SwayNotificationCenter", .value,
             capabilities: "actions body body-markup body-images persistence "
@@ -50,9 +55,10 @@ extension DesktopStrategy {
         DesktopStrategy(
             "gnome", "gnome-shell", .text,
             capabilities: "actions body body-markup icon-static persistence sound",
-            because: "it draws no bar, and its banner slides in again at each update of normal "
-                + "urgency"
-        ) { $0.quirks = [.popsUpAgain] },
+            because:
+                "it draws no bar, its banner slides in again at each update of normal urgency, "
+                + "and has one line for the body, whose end is cut"
+        ) { $0.quirks = [.popsUpAgain, .cutsBody] },
         DesktopStrategy(
             "plasma", "Plasma", .job,
             capabilities: "actions body body-hyperlinks body-images body-markup icon-static "
@@ -85,9 +91,12 @@ extension DesktopStrategy {
         DesktopStrategy(
             "budgie", "Budgie Notification Server", .text,
             capabilities: "action-icons actions body body-markup sound",
-            because: "it draws no bar, shows a popup for 12 s at most, and pops up again at each "
-                + "update after them"
-        ) { $0.stay = .briefly(seconds: 12, asking: 12_000) },
+            because: "it draws no bar, shows a popup for 12 s at most and pops up again at each "
+                + "update after them, and draws a new popup's body only when it is updated"
+        ) {
+            $0.stay = .briefly(seconds: 12, asking: 12_000)
+            $0.quirks = [.drawsBodyOnUpdate]
+        },
         DesktopStrategy(
             "deepin", "DeepinNotifications", .text,
             capabilities: "action-icons actions body body-hyperlinks body-markup",
@@ -100,7 +109,7 @@ extension DesktopStrategy {
                 + "body-hyperlinks sound",
             because: "it draws no bar"),
         DesktopStrategy(
-            "awesome", "awesome", .text, capabilities: "actions body body-markup icon-static",
+            "awesome", "naughty", .text, capabilities: "actions body body-markup icon-static",
             because: "it draws no bar"),
     ]
 }

@@ -41,6 +41,10 @@ public struct DesktopStrategy: Hashable, Sendable {
         case stacksSameTexts
         /// The default action is drawn as a button among the others.
         case drawsDefaultAction
+        /// A banner joins the body's lines and cuts their end: the progress comes first.
+        case cutsBody
+        /// A new popup shows the summary alone: its call is made once more.
+        case drawsBodyOnUpdate
         /// Draws a bar, but hides texts and buttons beside it: drawn only where it is asked for.
         case hidesTextBesideBar
     }
@@ -57,6 +61,8 @@ public struct DesktopStrategy: Hashable, Sendable {
     public var stay = Stay.untilClosed
     /// What else must be minded.
     public var quirks: Set<Quirk> = []
+    /// The time-out to ask for at the end, in milliseconds; -1: the server's own.
+    public var endTimeout: Int32 = -1
     /// How many toasts may be shown before the server refuses every call, updates too; nil: any.
     public var maximumShown: Int?
     /// How many buttons fit; more would turn into something else or be left out.

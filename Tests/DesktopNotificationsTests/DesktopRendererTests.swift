@@ -97,7 +97,7 @@ struct DesktopRendererTests {
         #expect(output.body == "Could not be completed\n50%")
     }
 
-    @Test(arguments: ["xfce", "gnome", "plasma", "mate", "lxqt", "cinnamon", "budgie", "deepin"])
+    @Test(arguments: ["xfce", "plasma", "mate", "lxqt", "cinnamon", "budgie", "deepin", "awesome"])
     func `where no bar is drawn beside the text, the text has one`(server: String) throws {
         let output = try renderer(server).render(
             try update(.update, .silent, fraction: 0.67), at: Sample.start)

@@ -73,7 +73,9 @@ struct HostileTextTests {
         #expect(isHarmless(output.summary, newlines: 0), "\(server): \(output.summary)")
         #expect(isHarmless(output.body, newlines: 1), "\(server): \(output.body)")
         let lines = output.body.split(separator: "\n")
-        #expect(lines.last?.hasSuffix("50%") == true, "the percent is ours: \(lines)")
+        let isFirst = DesktopStrategy.named(server)?.quirks.contains(.cutsBody) == true
+        let progress = isFirst ? lines.first : lines.last
+        #expect(progress?.hasSuffix("50%") == true, "the percent is ours: \(lines)")
         if isMarkup {
             #expect(!output.body.contains("<") && !output.body.contains(">"))
             let entities = output.body.components("&").dropFirst()

@@ -32,7 +32,7 @@
 
         /// Whether the end stays until somebody takes it away: in GNOME's list, and as a banner
         /// while nobody is at the machine, which in the lab nobody is; on mako by its own default.
-        var keepsTheEnd: Bool { ["gnome", "mako"].contains(name) }
+        var keepsTheEnd: Bool { name == "gnome" }
 
         /// The banner has one line for the body and cuts the rest, but for what is urgent.
         var cutsLongTexts: Bool { name == "gnome" }

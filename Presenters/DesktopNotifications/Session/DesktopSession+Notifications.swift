@@ -10,6 +10,7 @@
         ) async throws -> UInt32 {
             let order = update.order
             let before = ids.shown(order)
+            let isNewPopup = before == nil || isPopupOver(order)
             let output = before.map { steady(output, for: update, after: $0) } ?? output
             let shown = NotificationIDs.Shown(
                 link: output.link, isEnd: update.phase == .end, number: update.number,
@@ -40,6 +41,10 @@
                 return id
             }
             await keep(id, for: order, shown)
+            if isNewPopup, id != 0, strategy.quirks.contains(.drawsBodyOnUpdate) {
+                // It is shown already, if without its body: a failure of this call loses nothing.
+                _ = try? await call(output, for: order, shown, on: connection)
+            }
             return id
         }
 

@@ -125,14 +125,19 @@
             }
         }
 
+        /// Whether what is shown of an order was on the screen, and is no more.
+        func isPopupOver(_ order: OrderID) -> Bool {
+            guard case .briefly(let seconds, _) = strategy.stay, let shown = ids.shown(order) else {
+                return false
+            }
+            return limits.now() - shown.at > .seconds(seconds)
+        }
+
         /// Why a silent change is left out: it would pop up, or pop up again, what nobody sees.
         private func whyWithheld(_ update: OrderUpdate) -> String? {
             guard update.phase == .update, update.attention == .silent else { return nil }
             if let why = away[update.order] { return why }
-            guard case .briefly(let seconds, _) = strategy.stay,
-                let shown = ids.shown(update.order)
-            else { return nil }
-            guard limits.now() - shown.at > .seconds(seconds) else { return nil }
+            guard isPopupOver(update.order) else { return nil }
             return "the server's popup is over, and the update would pop up again"
         }
 
