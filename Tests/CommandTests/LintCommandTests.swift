@@ -17,6 +17,35 @@ struct LintCommandTests {
         #expect(run.code == 0 && run.lines.isEmpty && run.errors.isEmpty)
     }
 
+    @Test(arguments: [
+        (
+            #"{"aps":{"timestamp":1796040083,"event":"end","dismissal-date":-9223372036854775808}}"#,
+            "apns"
+        ),
+        (
+            #"{"aps":{"timestamp":-9223372036854775808,"event":"end","dismissal-date":9223372036854775807}}"#,
+            "apns"
+        ),
+        ("null", "fcm"), ("5", "fcm"), ("[null]", "fcm"),
+        (
+            #"{"chronometerCountDown":true,"timeoutAfterMilliseconds":-9223372036854775808,"whenMilliseconds":9223372036854775807,"timestampSeconds":-9223372036854775808}"#,
+            "document"
+        ),
+    ])
+    func `What nothing can hold is an error and no crash`(json: String, kind: String) async throws {
+        let run = try await lint(json, "--kind", kind)
+        #expect(run.code == 1, "\(run.code) \(run.errors)")
+        #expect(!run.lines.isEmpty)
+    }
+
+    @Test func `What may be somebody's token in the wrong header is not printed`() async throws {
+        let run = try await lint(
+            #"{"headers":{"apns-priority":"bearer eyJSECRET","apns-expiration":"bearer eyJSECRET"},"body":{"aps":{}}}"#
+        )
+        #expect(run.code == 1)
+        #expect(!run.lines.contains { $0.contains("SECRET") })
+    }
+
     @Test func `A finding is a line with its file, level, rule, place and sentence`() async throws {
         let folder = try Folder()
         defer { folder.remove() }

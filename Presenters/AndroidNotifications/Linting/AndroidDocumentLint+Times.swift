@@ -69,8 +69,9 @@ extension AndroidDocumentLint {
             guard payload.flag("chronometerCountDown") == true,
                 let timeout = payload.whole("timeoutAfterMilliseconds"),
                 let moment = payload.whole("whenMilliseconds"),
-                let stamp = payload.whole("timestampSeconds"), moment > leastMilliseconds,
-                stamp < leastMilliseconds, timeout < moment - (stamp + 1) * 1000
+                let stamp = payload.whole("timestampSeconds"), timeout >= 0,
+                (leastMilliseconds...100 * leastMilliseconds).contains(moment),
+                (0..<leastMilliseconds).contains(stamp), timeout < moment - (stamp + 1) * 1000
             else { return }
             found(
                 payload.place("timeoutAfterMilliseconds"),

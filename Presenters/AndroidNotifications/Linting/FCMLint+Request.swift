@@ -24,6 +24,10 @@ extension FCMLint {
             "fcm-request", .error,
             "A request is {\"message\":{…}}, and may have validate_only beside."
         ) { request, found in
+            guard case .object = request.payload.value else {
+                return found(
+                    request.payload.pointer, "it is no object; a message or a request is one")
+            }
             guard request.isRequest else { return }
             guard case .object? = request.payload.value["message"] else {
                 return found(

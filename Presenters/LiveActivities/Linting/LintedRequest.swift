@@ -168,9 +168,12 @@ enum LiveActivityKeys {
 
     /// The key that a misspelled one means, such as `stale-date` for `staleDate`.
     static func known(as key: String) -> String? {
-        let plain = bare(key)
-        return (ownKeys + ["alert"]).first { bare($0) == plain }
+        // A payload may have any number of keys, and a long one is none of these.
+        key.utf8.count <= 32 ? byBareName[bare(key)] : nil
     }
+
+    private static let byBareName = Dictionary(
+        (ownKeys + ["alert"]).map { (bare($0), $0) }, uniquingKeysWith: { first, _ in first })
 
     private static func bare(_ key: String) -> String {
         key.lowercased().filter { $0 != "-" && $0 != "_" }

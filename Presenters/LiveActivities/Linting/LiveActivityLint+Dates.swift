@@ -118,7 +118,7 @@ extension LiveActivityLint {
             guard request.isLiveActivity, request.event == .end,
                 let dismissal = request.value("dismissal-date")?.integer,
                 let timestamp = request.value("timestamp")?.integer,
-                Double(dismissal) < firstMilliseconds, timestamp >= 0,
+                Double(dismissal) < firstMilliseconds, timestamp >= 0, dismissal > timestamp,
                 dismissal - timestamp > LiveActivityPolicy.maximumDismissal.components.seconds
             else { return }
             found(
@@ -139,7 +139,7 @@ extension LiveActivityLint {
     }
 
     private static func milliseconds(_ key: String, _ value: Double) -> String {
-        let text = value < 1e18 ? String(Int64(value)) : String(value)
+        let text = Int64(exactly: value.rounded()).map(String.init) ?? String(value)
         return "\(key) \(text) looks like milliseconds; give whole seconds since 1970"
     }
 

@@ -14,7 +14,9 @@ extension LiveActivityLint {
                 return
             }
             guard type.text.lowercased() != "liveactivity" else { return }
-            found(type.pointer, "apns-push-type is \"\(type.text)\"; it must be \"liveactivity\"")
+            found(
+                type.pointer,
+                "apns-push-type is \"\(brief(type.text))\"; it must be \"liveactivity\"")
         },
         LintRule(
             "push-type-case", .warning,
@@ -23,7 +25,7 @@ extension LiveActivityLint {
             guard request.isLiveActivity, let type = request.headers?["apns-push-type"],
                 type.text.lowercased() == "liveactivity", type.text != "liveactivity"
             else { return }
-            found(type.pointer, "apns-push-type is \"\(type.text)\"; write \"liveactivity\"")
+            found(type.pointer, "apns-push-type is \"\(brief(type.text))\"; write \"liveactivity\"")
         },
         LintRule(
             "topic", .error,
@@ -48,7 +50,9 @@ extension LiveActivityLint {
                 // Apple's table for broadcasts has it.
                 !(request.isBroadcast && priority.text == "1")
             else { return }
-            found(priority.pointer, "apns-priority is \"\(priority.text)\"; it must be 5 or 10")
+            found(
+                priority.pointer, "apns-priority is \"\(brief(priority.text))\"; it must be 5 or 10"
+            )
         },
         LintRule(
             "expiration", .error,
@@ -59,7 +63,7 @@ extension LiveActivityLint {
             guard let seconds = Int64(expiration.text), seconds >= 0 else {
                 found(
                     expiration.pointer,
-                    "apns-expiration is \"\(expiration.text)\"; it must be whole seconds since 1970"
+                    "apns-expiration is \"\(brief(expiration.text))\"; it must be whole seconds since 1970"
                 )
                 return
             }
@@ -83,7 +87,8 @@ extension LiveActivityLint {
         ) { request, found in
             for key in ["apns-id", "apns-request-id"] {
                 guard let id = request.headers?[key], !isUUID(id.text) else { continue }
-                found(id.pointer, "\(key) is \"\(id.text)\"; it must be a UUID in lower case")
+                found(
+                    id.pointer, "\(key) is \"\(brief(id.text))\"; it must be a UUID in lower case")
             }
         },
         LintRule(
@@ -125,5 +130,10 @@ extension LiveActivityLint {
             && parts.joined().utf8.allSatisfy {
                 (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
             }
+    }
+
+    /// What a header holds as a report may show it: it may be somebody's token in the wrong place.
+    private static func brief(_ text: String) -> String {
+        text.utf8.count <= 12 ? text : text.prefix(6) + "…"
     }
 }
