@@ -125,7 +125,7 @@
                 let calls = try await gnome.events("Notify") { $0.count == 1 }
                 #expect(calls.last?.replacesID == 0)
                 #expect(calls.last?.hints?["value"] == nil)
-                #expect(calls.last?.body == "Order placed\n▱▱▱▱▱▱▱▱▱▱ 0%")
+                #expect(calls.last?.body == "▱▱▱▱▱▱▱▱▱▱ 0%\nOrder placed")
                 await tracker.finish()
                 #expect(dunst.events("CloseNotification").isEmpty)
             }
