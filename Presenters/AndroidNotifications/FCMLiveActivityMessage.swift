@@ -19,10 +19,9 @@ public struct FCMLiveActivityMessage: Hashable, Sendable {
 
     /// Wraps a Live Activity's output, or throws what it lacks.
     ///
-    /// - Parameters:
-    ///   - token: the device's FCM registration token.
-    ///   - liveActivityToken: the activity's token, or a push-to-start token for a start.
-    ///   - output: the JSON of a `LiveActivityOutput`.
+    /// - `token`: the device's FCM registration token.
+    /// - `liveActivityToken`: the activity's token, or a push-to-start token for a start.
+    /// - `output`: the JSON of a `LiveActivityOutput`.
     public init(
         token: String, liveActivityToken: String, output: JSONValue
     ) throws(OrderProgressError) {
@@ -61,7 +60,7 @@ public struct FCMLiveActivityMessage: Hashable, Sendable {
 
     /// Writes the body of a request to `messages:send`.
     ///
-    /// - Parameter validatesOnly: whether FCM only checks the message and delivers nothing.
+    /// - `validatesOnly`: whether FCM only checks the message and delivers nothing.
     public func writeRequest(validatesOnly: Bool = false, to writer: inout JSONWriter) {
         writer.beginObject()
         if validatesOnly { writer.member("validate_only", true) }

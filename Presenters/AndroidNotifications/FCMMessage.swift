@@ -69,7 +69,7 @@ public struct FCMMessage: Hashable, Sendable {
 
     /// Writes the body of a request to `messages:send`.
     ///
-    /// - Parameter validatesOnly: whether FCM only checks the message and delivers nothing.
+    /// - `validatesOnly`: whether FCM only checks the message and delivers nothing.
     public func writeRequest(validatesOnly: Bool = false, to writer: inout JSONWriter) {
         writer.beginObject()
         if validatesOnly { writer.member("validate_only", true) }

@@ -24,7 +24,7 @@ public struct DesktopRenderer: OrderProgressRenderer {
 
     /// Creates a renderer.
     ///
-    /// - Parameter appIcon: also an absolute path, which becomes a `file://` URI.
+    /// - `appIcon`: also an absolute path, which becomes a `file://` URI.
     public init(
         server: DesktopServer = .unknown, appName: String = "Order progress",
         appIcon: String = "package-x-generic", wording: WordingChoice = WordingChoice(),

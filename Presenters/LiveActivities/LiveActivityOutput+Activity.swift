@@ -10,9 +10,8 @@ public import OrderProgress
 extension LiveActivityOutput {
     /// Starts an activity.
     ///
-    /// - Parameters:
-    ///   - timestamp: when it is sent; higher than that of any push before it.
-    ///   - collapseID: 1 to 64 bytes; what a repeated start replaces.
+    /// - `timestamp`: when it is sent; higher than that of any push before it.
+    /// - `collapseID`: 1 to 64 bytes; what a repeated start replaces.
     /// - Throws: `OrderProgressError` with what a device would drop in silence.
     public static func start<Attributes: LiveActivityAttributes>(
         _ attributes: Attributes, content: ActivityContent<Attributes.ContentState>,

@@ -17,13 +17,12 @@ extension LiveActivityOutput {
 
     /// The request that starts the activity on a device.
     ///
-    /// - Parameters:
-    ///   - token: the device's push-to-start token.
-    ///   - updates: how the new activity gets its updates.
-    ///   - system: the major version of iOS that the device reported with its token. Before 18 a
-    ///     device is not asked for an update token: the app finds it by itself.
-    ///   - port: 443, or 2197 where a firewall lets only that through.
-    ///   - id: `apns-id`, a UUID in lower case; a repeated try keeps it.
+    /// - `token`: the device's push-to-start token.
+    /// - `updates`: how the new activity gets its updates.
+    /// - `system`: the major version of iOS that the device reported with its token. Before 18 a
+    ///   device is not asked for an update token: the app finds it by itself.
+    /// - `port`: 443, or 2197 where a firewall lets only that through.
+    /// - `id`: `apns-id`, a UUID in lower case; a repeated try keeps it.
     /// - Throws: `OrderProgressError` where the output is no start, or where a device before iOS 18
     ///   would get a channel: it would start nothing.
     public func startRequest(
@@ -72,10 +71,9 @@ extension LiveActivityOutput {
 
     /// The request that updates or ends the activities of a channel's devices.
     ///
-    /// - Parameters:
-    ///   - storage: the channel's policy; with ``BroadcastStorage/none`` the expiration is 0, as
-    ///     APNs wants it.
-    ///   - id: `apns-request-id`, a UUID in lower case.
+    /// - `storage`: the channel's policy; with ``BroadcastStorage/none`` the expiration is 0, as
+    ///   APNs wants it.
+    /// - `id`: `apns-request-id`, a UUID in lower case.
     /// - Throws: `OrderProgressError` where the output is a start, which a channel cannot do.
     public func broadcastRequest(
         to channel: ChannelID, of app: BundleID, storage: BroadcastStorage,
