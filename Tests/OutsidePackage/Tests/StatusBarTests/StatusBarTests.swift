@@ -27,7 +27,7 @@ struct StatusBarTests {
         let statusBar = StatusBarPresenter { _ in }
         for update in try OrderUpdate.updates(of: SampleOrders.all + RandomOrders(seed: 1).events) {
             let own = statusBar.render(update, at: update.time)
-            let desktop = DesktopRenderer().render(update, at: update.time)
+            let desktop = try DesktopRenderer().render(update, at: update.time)
             expectAgreement(of: [
                 ("status-bar", own.facts(phase: update.phase)),
                 ("desktop", desktop.facts(phase: update.phase)),
