@@ -65,6 +65,7 @@ let package = Package(
                 "TerminalProgress",
                 .target(name: "CDBus", condition: .when(platforms: [.linux], traits: ["DBus"])),
             ], path: "Tests/Benchmarks"),
+        .target(name: "TestPrograms", path: "Tests/TestPrograms"),
         .testTarget(
             name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
         .testTarget(
@@ -78,17 +79,24 @@ let package = Package(
             dependencies: ["LiveActivities", "OrderProgress", "OrderProgressTesting"]),
         .testTarget(
             name: "AndroidNotificationsTests",
-            dependencies: ["AndroidNotifications", "OrderProgress", "OrderProgressTesting"],
+            dependencies: [
+                "AndroidNotifications", "OrderProgress", "OrderProgressTesting", "TestPrograms",
+            ],
             exclude: ["Java"]),
         .testTarget(
             name: "DesktopNotificationsTests",
             dependencies: [
                 "DesktopNotifications", "OrderProgress", "OrderProgressCLI", "OrderProgressTesting",
+                "TestPrograms",
             ], exclude: ["Scripted"]),
         .testTarget(
             name: "TerminalProgressTests",
-            dependencies: ["TerminalProgress", "OrderProgress", "OrderProgressTesting"]),
-        .testTarget(name: "CommandTests", dependencies: ["OrderProgress", "OrderProgressCLI"]),
+            dependencies: [
+                "TerminalProgress", "OrderProgress", "OrderProgressTesting", "TestPrograms",
+            ]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["OrderProgress", "OrderProgressCLI", "TestPrograms"]),
     ],
     swiftLanguageModes: [.v6]
 )

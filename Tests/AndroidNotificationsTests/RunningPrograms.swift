@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// A folder for one test's files.
@@ -30,24 +31,8 @@ enum Place {
 }
 
 /// Runs a program to its end and answers what it printed; fails where it fails.
-func output(of command: [String], in folder: URL) async throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.standardInput = FileHandle.nullDevice
-    // Files, not pipes: nobody has to read while the program runs.
-    let files = ["output", "errors"].map {
-        folder.appendingPathComponent("\($0)-\(UUID().uuidString)")
-    }
-    for file in files { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Void, any Error>) in
-        process.terminationHandler = { _ in continuation.resume() }
-        do { try process.run() } catch { continuation.resume(throwing: error) }
-    }
-    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-    try #require(process.terminationStatus == 0, "\(command[0]): \(texts[1])\(texts[0])")
-    return texts[0]
+func output(of command: [String]) async throws -> String {
+    let run = try await Program.run(command[0], Array(command.dropFirst()), seconds: 120)
+    try #require(run.code == 0, "\(command[0]): \(run.errors)\(run.text)")
+    return run.text
 }

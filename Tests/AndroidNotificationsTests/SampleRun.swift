@@ -58,14 +58,14 @@ struct SampleRun {
             of: [
                 "javac", "-Xlint:all", "-Werror", "-encoding", "UTF-8", "--release", "11", "-cp",
                 library, "-d", classes,
-            ] + sources, in: folder.url)
+            ] + sources)
         let lines = try steps.map { step in
             let json = try JSONSerialization.data(withJSONObject: step.json)
             return String(decoding: json, as: UTF8.self) + "\n"
         }
         let file = try folder.file("steps.jsonl", lines.joined())
         let printed = try await output(
-            of: ["java", "-cp", "\(classes):\(library)", "RunSample", file], in: folder.url)
+            of: ["java", "-cp", "\(classes):\(library)", "RunSample", file])
         let calls = try printed.split(separator: "\n").map { line in
             let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
             return (value as? [[Any]] ?? []).map { call in

@@ -15,7 +15,7 @@ struct SchemaTests {
             of: [
                 "/usr/bin/python3", Place.path("Tests/validate-json"),
                 Place.path("Samples/Schemas/android-notification.schema.json"), file,
-            ], in: folder.url)
+            ])
         let lines = printed.split(separator: "\n")
         try #require(lines.count == documents.count)
         return lines.map { $0 == "valid" ? nil : String($0) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// `compare`: that the platforms agree, and that it sees where they do not.

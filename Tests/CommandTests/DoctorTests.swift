@@ -1,5 +1,6 @@
 #if DBus && os(Linux)
     import Foundation
+    import TestPrograms
     import Testing
 
     @Suite(.timeLimit(.minutes(10)))

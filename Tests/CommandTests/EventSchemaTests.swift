@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// The JSON Schema of event lines, by a validator that is not ours.

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// How the command ends, and what it says then.

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// What `render` prints for the sample streams.

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// `lint`: its findings a line, its formats, its exit codes.

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// What the README shows is what the samples hold.

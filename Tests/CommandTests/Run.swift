@@ -1,16 +1,7 @@
 import Foundation
+import TestPrograms
 
-/// The command, run as a process of its own.
-struct Run: Sendable {
-    /// The exit code; nil where the process was killed at its time limit.
-    let code: Int32?
-    let output: Data
-    let errors: String
-
-    var lines: [String] {
-        String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-    }
-
+extension Run {
     /// The output's lines as JSON objects.
     func objects() throws -> [[String: Any]] {
         try lines.map { line in
@@ -37,7 +28,7 @@ enum Place {
     }
 }
 
-/// What a process' standard input is.
+/// What the command's standard input is.
 enum Input: Sendable {
     case text(String)
     /// A pipe that is written to and then left open.
@@ -58,48 +49,17 @@ func run(
     _ program: String, _ arguments: [String], input: Input = .text(""),
     environment: [String: String] = [:], seconds: Double = 30
 ) async throws -> Run {
-    let folder = try Folder()
-    defer { folder.remove() }
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    process.environment = ["PATH": path, "LC_ALL": "C"].merging(environment) { $1 }
-    let pipe = Pipe()
+    let environment = ["PATH": path, "LC_ALL": "C"].merging(environment) { $1 }
     switch input {
     case .text(let text):
-        // A file: no reader that goes away early can hold the writer up.
-        process.standardInput = try FileHandle(forReadingFrom: folder.file("input", text))
+        return try await Program.run(
+            program, arguments, input: .text(text), environment: environment, seconds: seconds)
     case .unfinished(let text):
-        pipe.fileHandleForWriting.write(Data(text.utf8))
-        process.standardInput = pipe
+        let program = try Program(program, arguments, environment: environment, input: .pipe)
+        try program.write(text.utf8)
+        return try await program.run(seconds: seconds)
     }
-    let output = try folder.file("output")
-    let errors = try folder.file("errors")
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    let isInTime = try await end(of: process, seconds: seconds)
-    try? pipe.fileHandleForWriting.close()
-    return Run(
-        code: isInTime ? process.terminationStatus : nil, output: try Data(contentsOf: output),
-        errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
-}
-
-/// Starts a process and waits for its end; whether that came before the limit.
-private func end(of process: Process, seconds: Double) async throws -> Bool {
-    let (ends, continuation) = AsyncStream<Void>.makeStream()
-    process.terminationHandler = { _ in continuation.finish() }
-    try process.run()
-    let pid = process.processIdentifier
-    let killing = Task {
-        try await Task.sleep(for: .seconds(seconds))
-        // SIGTERM may be blocked in a child, and then stays pending for ever.
-        kill(pid, SIGKILL)
-        return true
-    }
-    for await _ in ends {}
-    killing.cancel()
-    return (try? await killing.value) != true
 }
 
 /// A folder for one test's files.

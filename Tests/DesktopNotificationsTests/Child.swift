@@ -1,60 +1,40 @@
 #if DBus && os(Linux)
     import Foundation
     import Synchronization
+    import TestPrograms
 
-    /// A process whose lines are read as they come.
+    /// A program whose lines are read as they come.
     final class Child: Sendable {
         let lines = Log<String>()
-        private let process: Int32
-        private let handle: Process
-        private let input: FileHandle
-        private let ended = Log<Void>()
+        private let program: Program
 
         init(
             _ executable: String, _ arguments: [String], environment: [String: String] = [:],
             onLine: @escaping @Sendable (String) -> Void = { _ in }
         ) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: executable)
-            process.arguments = arguments
-            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-            let input = Pipe()
-            let output = Pipe()
-            process.standardInput = input
-            process.standardOutput = output
-            process.terminationHandler = { [ended] _ in ended.append(()) }
-            try process.run()
-            self.process = process.processIdentifier
-            handle = process
-            self.input = input.fileHandleForWriting
-            let reading = output.fileHandleForReading
+            let program = try Program(
+                executable, arguments,
+                environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+                input: .pipe, output: .pipe)
+            self.program = program
             // A thread of its own: the few that tasks share are needed by what is tested.
             Thread.detachNewThread { [lines] in
-                var rest = Data()
-                while case let data = reading.availableData, !data.isEmpty {
-                    rest += data
+                var rest: [UInt8] = []
+                while case let bytes = program.read(), !bytes.isEmpty {
+                    rest += bytes
                     while let end = rest.firstIndex(of: 0x0A) {
                         let line = String(decoding: rest[..<end], as: UTF8.self)
                         lines.append(line)
                         onLine(line)
-                        rest = Data(rest[rest.index(after: end)...])
+                        rest.removeSubrange(...end)
                     }
                 }
             }
         }
 
-        func write(_ data: Data) throws {
-            try input.write(contentsOf: data)
-        }
-
-        func signal(_ number: Int32) {
-            if ended.all.isEmpty { _ = Glibc.kill(process, number) }
-        }
-
-        func kill() async {
-            signal(SIGKILL)
-            _ = try? await ended.wait { !$0.isEmpty }
-        }
+        func write(_ data: Data) throws { try program.write(data) }
+        func signal(_ number: Int32) { program.signal(number) }
+        func kill() async { await program.kill() }
     }
 
     /// What has happened so far, and who waits for more.

@@ -1,6 +1,7 @@
 #if DBus && os(Linux)
     import Foundation
     import OrderProgress
+    import TestPrograms
     import Testing
 
     @testable import DesktopNotifications
@@ -97,52 +98,50 @@
             unsafe executor.asUnownedSerialExecutor()
         }
 
-        private let executable: URL
+        private let executable: String
         private let arguments: [String]
         private let environment: [String: String]
-        private let process = Process()
-        private let input = Pipe()
-        private let output = Pipe()
-        private var isStarted = false
+        private var program: Program?
 
         init(_ executable: URL, _ arguments: [String], _ environment: [String: String]) {
-            self.executable = executable
+            self.executable = executable.path
             self.arguments = arguments
             self.environment = environment
         }
 
-        private func start() throws {
-            process.executableURL = executable
-            process.arguments = arguments
-            process.environment = environment
-            process.standardInput = input
-            process.standardOutput = output
-            try process.run()
-            isStarted = true
+        private func started() throws -> Program {
+            if let program { return program }
+            let program = try Program(
+                executable, arguments, environment: environment, input: .pipe, output: .pipe)
+            self.program = program
+            return program
         }
 
         func ask(_ command: String) throws -> String {
-            if !isStarted { try start() }
+            let program = try started()
             let mark = "answered-\(UUID().uuidString)"
-            try input.fileHandleForWriting.write(
-                contentsOf: Data("(\(command)) </dev/null\necho \(mark)\n".utf8))
-            var text = ""
-            while !text.contains(mark) {
-                let data = output.fileHandleForReading.availableData
-                guard !data.isEmpty else {
-                    throw LabFault(text: "the lab ended while it ran \"\(command)\": \(text)")
+            try program.write("(\(command)) </dev/null\necho \(mark)\n".utf8)
+            var bytes: [UInt8] = []
+            while true {
+                let more = program.read()
+                guard !more.isEmpty else {
+                    let said = (bytes + program.keptErrors)
+                    throw LabFault(
+                        text: "the lab ended while it ran \"\(command)\": "
+                            + String(decoding: said, as: UTF8.self))
                 }
-                text += String(decoding: data, as: UTF8.self)
+                bytes += more
+                let text = String(decoding: bytes, as: UTF8.self)
+                guard let end = text.range(of: mark) else { continue }
+                return text[..<end.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
             }
-            return String(text.prefix(upTo: text.range(of: mark)?.lowerBound ?? text.endIndex))
-                .trimmingCharacters(in: .whitespacesAndNewlines)
         }
 
         func end() {
-            try? input.fileHandleForWriting.close()
+            program?.closeInput()
             let limit = ContinuousClock.now + .seconds(10)
-            while process.isRunning, ContinuousClock.now < limit { usleep(5000) }
-            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+            while program?.ending == nil, ContinuousClock.now < limit { usleep(5000) }
+            program?.signal(SIGKILL)
         }
     }
 

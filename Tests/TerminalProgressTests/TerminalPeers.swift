@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestPrograms
 import Testing
 
 @testable import TerminalProgress
@@ -80,7 +81,7 @@ private func readAll(_ descriptor: CInt) -> String {
 final class Tmux {
     let descriptor: CInt
     private let folder: URL
-    private let server: Process
+    private let server: Program
 
     static let path = ["/usr/bin/tmux", "/usr/local/bin/tmux"].first {
         FileManager.default.isExecutableFile(atPath: $0)
@@ -89,12 +90,12 @@ final class Tmux {
     init(columns: Int, rows: Int) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "tmux-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Not as a daemon: it would keep what Process waits for.
-        server = try Self.process(folder, "-f", "/dev/null", "-D")
-        try server.run()
+        // Not as a daemon, so that its end is ours to wait for.
+        server = try Program(
+            try #require(Self.path), Self.arguments(folder, ["-f", "/dev/null", "-D"]))
         var path = ""
         for _ in 0..<200 where path.isEmpty {
-            path = try Self.run(
+            path = try await Self.run(
                 folder, "new-session", "-d", "-P", "-F", "#{pane_tty}", "-x", "\(columns)", "-y",
                 "\(rows)", "exec cat")
             try await Task.sleep(for: .milliseconds(20))
@@ -106,14 +107,14 @@ final class Tmux {
 
     deinit {
         close(descriptor)
-        // SIGTERM may be blocked; what runs in the window ends with its terminal.
-        kill(server.processIdentifier, SIGKILL)
+        // What runs in the window ends with its terminal.
+        server.signal(SIGKILL)
         try? FileManager.default.removeItem(at: folder)
     }
 
     /// Resizes the window and waits until its terminal says so, which tmux puts off for a while.
     func resize(columns: Int, rows: Int) async throws {
-        _ = try Self.run(folder, "resize-window", "-x", "\(columns)", "-y", "\(rows)")
+        _ = try await Self.run(folder, "resize-window", "-x", "\(columns)", "-y", "\(rows)")
         let size = TerminalScreen.Size(columns: columns, rows: rows)
         while TerminalDevice(descriptor: descriptor).size != size {
             try await Task.sleep(for: .milliseconds(10))
@@ -121,37 +122,22 @@ final class Tmux {
     }
 
     /// The rows with what scrolled away, without blank ones at the end.
-    func history() throws -> [String] {
-        var rows = try Self.run(folder, "capture-pane", "-p", "-S", "-")
+    func history() async throws -> [String] {
+        var rows = try await Self.run(folder, "capture-pane", "-p", "-S", "-")
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while rows.last == "" { rows.removeLast() }
         return rows
     }
 
-    func isCursorShown() throws -> Bool {
-        try Self.run(folder, "display-message", "-p", "#{cursor_flag}").hasPrefix("1")
+    func isCursorShown() async throws -> Bool {
+        try await Self.run(folder, "display-message", "-p", "#{cursor_flag}").hasPrefix("1")
     }
 
-    private static func process(_ folder: URL, _ arguments: String...) throws -> Process {
-        let process = Process()
-        process.executableURL = URL(filePath: try #require(path))
-        process.arguments = ["-u", "-S", folder.appending(path: "s").path] + arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        return process
+    private static func arguments(_ folder: URL, _ rest: [String]) -> [String] {
+        ["-u", "-S", folder.appending(path: "s").path] + rest
     }
 
-    private static func run(_ folder: URL, _ arguments: String...) throws -> String {
-        let process = try process(folder)
-        process.arguments?.insert("-N", at: 0)
-        process.arguments? += arguments
-        let output = Foundation.Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return text
+    private static func run(_ folder: URL, _ rest: String...) async throws -> String {
+        try await Program.run(try #require(path), ["-N"] + arguments(folder, rest)).text
     }
 }

@@ -23,7 +23,7 @@ struct TerminalPresenterInTmuxTests {
                 "양념치킨 1마리  [----------]  0%  Order placed",
                 "1 tiramisù  [----------]  0%  Order placed",
             ], in: tmux)
-        #expect(try !tmux.isCursorShown())
+        #expect(try await !tmux.isCursorShown())
         try await tmux.resize(columns: 20, rows: 8)
         try await presenter.redraw()
         try await expect(
@@ -39,7 +39,7 @@ struct TerminalPresenterInTmuxTests {
             ]
         try await expect(rows, in: tmux)
         presenter.restore()
-        while try !tmux.isCursorShown() { try await Task.sleep(for: .milliseconds(20)) }
+        while try await !tmux.isCursorShown() { try await Task.sleep(for: .milliseconds(20)) }
         try await expect(rows, in: tmux)
     }
 
@@ -55,7 +55,7 @@ struct TerminalPresenterInTmuxTests {
         try await deliver(updates.next("B", .completed), presenter)
         try await expect(
             ["printed above", "Your order  [##########]  100%  Delivered"], in: tmux)
-        #expect(try tmux.isCursorShown())
+        #expect(try await tmux.isCursorShown())
     }
 
     private func deliver(_ update: OrderUpdate, _ presenter: TerminalPresenter) async throws {
@@ -66,10 +66,10 @@ struct TerminalPresenterInTmuxTests {
     /// Waits until the terminal has taken what was written to it.
     private func expect(_ rows: [String], in tmux: Tmux) async throws {
         for _ in 0..<200 {
-            if try tmux.history() == rows { return }
+            if try await tmux.history() == rows { return }
             try await Task.sleep(for: .milliseconds(20))
         }
-        let history = try tmux.history()
+        let history = try await tmux.history()
         #expect(history == rows)
     }
 }
