@@ -8,7 +8,7 @@ import OrderProgress
 extension AndroidDocument {
     /// The arguments of `flutter_local_notifications`' `show`, as its platform channel takes them.
     func writeFlutterLocalNotification(
-        _ update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+        _ update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter
     ) {
         writer.beginObject()
         writer.member("id", Int(AndroidPolicy.progressID))
@@ -45,7 +45,7 @@ extension AndroidDocument {
     }
 
     /// What the plugin hands back to the app at a tap: a string, here of JSON.
-    private func payload(of update: OrderUpdate) -> String {
+    private func payload(of update: borrowing OrderUpdate) -> String {
         var writer = JSONWriter(reserving: 256)
         writer.beginObject()
         writer.member("order", update.state.order.rawValue)
@@ -62,7 +62,7 @@ extension AndroidDocument {
 
     /// What both posts of an order have; enumerations by their indexes, as the plugin sends them.
     private func write(
-        _ channel: AndroidChannel, _ update: OrderUpdate, isOngoing: Bool,
+        _ channel: AndroidChannel, _ update: borrowing OrderUpdate, isOngoing: Bool,
         to writer: inout JSONWriter
     ) {
         let isAlert = channel.sounds
@@ -107,7 +107,7 @@ extension AndroidDocument {
         writer.member("colorBlue", value & 255)
     }
 
-    private func writeFlutterActions(_ update: OrderUpdate, to writer: inout JSONWriter) {
+    private func writeFlutterActions(_ update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         let actions = actions(of: update)
         guard !actions.isEmpty else { return }
         writer.key("actions")

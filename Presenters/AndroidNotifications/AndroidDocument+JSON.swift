@@ -10,7 +10,7 @@ extension AndroidDocument {
     ///
     /// All whole numbers fit 32 bits but those named `…Milliseconds` and `…Seconds`: Android's
     /// `getInt` wraps what does not, without an error.
-    func write(_ update: OrderUpdate, at now: Date, to writer: inout JSONWriter) {
+    func write(_ update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("version", Self.version)
         writer.member("phase", update.phase.rawValue)
@@ -46,7 +46,7 @@ extension AndroidDocument {
 
     /// Writes what the order is called; never empty, or the system promotes nothing.
     func writeTitle(
-        _ name: StaticString, _ update: OrderUpdate, to writer: inout JSONWriter
+        _ name: StaticString, _ update: borrowing OrderUpdate, to writer: inout JSONWriter
     ) {
         let mark = writer.mark
         writer.member(name, headlineOf: update.state, words)
@@ -57,7 +57,8 @@ extension AndroidDocument {
 
     /// Writes where the order is and when it ends.
     func writeText(
-        _ name: StaticString, _ update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+        _ name: StaticString, _ update: borrowing OrderUpdate, at now: Date,
+        to writer: inout JSONWriter
     ) {
         let mark = writer.mark
         writer.member(name, textOf: update.state, at: now, .lasting, words)
@@ -86,7 +87,7 @@ extension AndroidDocument {
     }
 
     /// What a locked screen shows where the person hides sensitive content.
-    private func writePublicVersion(_ update: OrderUpdate, to writer: inout JSONWriter) {
+    private func writePublicVersion(_ update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         guard look.style.visibility == .private else { return }
         writer.key("publicVersion")
         writer.beginObject()
@@ -100,7 +101,7 @@ extension AndroidDocument {
     /// The three arguments of `setProgress`, and `ProgressStyle` of the same total.
     ///
     /// `current` says nothing beside `indeterminate`. Of `max` 0 Android draws no bar.
-    private func writeProgress(_ update: OrderUpdate, to writer: inout JSONWriter) {
+    private func writeProgress(_ update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         writer.key("progress")
         writer.beginObject()
         writer.member("current", current ?? 0)
@@ -120,7 +121,7 @@ extension AndroidDocument {
 
     // MARK: Actions
 
-    private func writeActions(_ update: OrderUpdate, to writer: inout JSONWriter) {
+    private func writeActions(_ update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         guard update.state.link != nil || look.style.actions?.isEmpty == false else { return }
         guard look.style.actions == nil else { return writeOwnActions(to: &writer) }
         writer.key("actions")

@@ -10,7 +10,8 @@ import OrderProgress
 extension AndroidDocument {
     /// Writes the document in a shape's names.
     func write(
-        _ update: OrderUpdate, in shape: AndroidShape, at now: Date, to writer: inout JSONWriter
+        _ update: borrowing OrderUpdate, in shape: AndroidShape, at now: Date,
+        to writer: inout JSONWriter
     ) {
         switch shape {
         case .document: write(update, at: now, to: &writer)
@@ -24,7 +25,7 @@ extension AndroidDocument {
 
     /// The content state: flat, since the plugin hands an app's own layout a map of its values.
     private func writeLiveActivity(
-        _ update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+        _ update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter
     ) {
         writer.beginObject()
         writeTitle("title", update, to: &writer)
@@ -50,7 +51,7 @@ extension AndroidDocument {
     // MARK: notifee
 
     private func writeNotifee(
-        _ update: OrderUpdate, at now: Date, to writer: inout JSONWriter
+        _ update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter
     ) {
         writer.beginObject()
         writer.member("id", update.state.order.rawValue)
@@ -81,7 +82,7 @@ extension AndroidDocument {
     }
 
     /// notifee takes strings only, and hands them to the app's press handler.
-    private func writeNotifeeData(_ update: OrderUpdate, to writer: inout JSONWriter) {
+    private func writeNotifeeData(_ update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("order", update.state.order.rawValue)
         writer.member("phase", update.phase.rawValue)
@@ -94,7 +95,7 @@ extension AndroidDocument {
         writer.endObject()
     }
 
-    private func writeNotifeeAndroid(_ update: OrderUpdate, to writer: inout JSONWriter) {
+    private func writeNotifeeAndroid(_ update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("channelId", AndroidChannel.progress.id)
         writer.member("smallIcon", style.smallIcon)
@@ -162,7 +163,7 @@ extension AndroidDocument {
     }
 
     /// The order's identity without `|`, which notifee refuses in a tag; two orders have two.
-    private func notifeeTag(of update: OrderUpdate) -> String {
+    private func notifeeTag(of update: borrowing OrderUpdate) -> String {
         let identity = update.state.order.rawValue
         guard identity.utf8.contains(where: { $0 == 0x7C || $0 == 0x25 }) else { return identity }
         return identity.replacing("%", with: "%25").replacing("|", with: "%7C")

@@ -37,7 +37,7 @@ struct AndroidDocument {
     var isIndeterminate: Bool { current == nil && isOngoing }
     var style: AndroidStyle { look.style }
 
-    init(of update: OrderUpdate, at now: Date, words: Wording, look: AndroidLook) {
+    init(of update: borrowing OrderUpdate, at now: Date, words: Wording, look: AndroidLook) {
         self.words = words
         self.look = look
         isOngoing = update.state.outcome == nil
@@ -64,7 +64,7 @@ struct AndroidDocument {
     }
 
     /// The buttons: the style's, else one that opens the order's link.
-    func actions(of update: OrderUpdate) -> [AndroidStyle.Action] {
+    func actions(of update: borrowing OrderUpdate) -> [AndroidStyle.Action] {
         if let actions = style.actions { return actions }
         guard update.state.link != nil else { return [] }
         return [AndroidStyle.Action(key: "open", title: words.phrase(.open))]

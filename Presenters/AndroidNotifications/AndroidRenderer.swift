@@ -57,17 +57,12 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
     public func render(
         _ update: OrderUpdate, at now: Date
     ) throws(OrderProgressError) -> AndroidOutput {
-        let envelope = envelope(of: update, at: now)
-        var message: FCMMessage?
-        try fit(update, at: now) { document, update in
-            var writer = JSONWriter(reserving: 2048)
-            document.write(update, in: shape, at: now, to: &writer)
-            let written = FCMMessage(envelope, to: target, document: writer.text)
-            message = written
-            return written.dataByteCount
-        }
-        guard let message else { throw OrderProgressError(.refusedOutput, "nothing was written") }
-        return AndroidOutput(message: message)
+        if let fault = look.fault { throw fault }
+        let message = message(of: update, at: now)
+        let size = message.dataByteCount
+        guard size > target.maximumDataBytes else { return AndroidOutput(message: message) }
+        let shorter = try cut(update, from: size) { self.message(of: $0, at: now).dataByteCount }
+        return AndroidOutput(message: self.message(of: shorter, at: now))
     }
 
     /// Writes the message alone, with its document: for senders that keep one buffer.
@@ -76,47 +71,63 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
     public func writeMessage(
         of update: OrderUpdate, at now: Date, to writer: inout JSONWriter
     ) throws(OrderProgressError) {
-        let envelope = envelope(of: update, at: now)
+        if let fault = look.fault { throw fault }
         let mark = writer.mark
-        try fit(update, at: now) { document, update in
+        let size = write(update, at: now, to: &writer)
+        guard size > target.maximumDataBytes else { return }
+        _ = try cut(update, from: size) {
             writer.goBack(to: mark)
-            return envelope.write(to: target, &writer) { writer in
-                writer.beginEmbedded()
-                document.write(update, in: shape, at: now, to: &writer)
-                return writer.endEmbedded()
-            }
+            return write($0, at: now, to: &writer)
         }
+    }
+
+    /// Writes the message, however large, and answers how many bytes its data has.
+    private func write(
+        _ update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter
+    ) -> Int {
+        let envelope = envelope(of: update, at: now)
+        let size = envelope.begin(to: target, &writer)
+        writer.beginEmbedded()
+        document(of: update, at: now).write(update, in: shape, at: now, to: &writer)
+        let documentSize = writer.endEmbedded()
+        envelope.end(&writer)
+        return size + documentSize
+    }
+
+    private func message(of update: borrowing OrderUpdate, at now: Date) -> FCMMessage {
+        var writer = JSONWriter(reserving: 2048)
+        document(of: update, at: now).write(update, in: shape, at: now, to: &writer)
+        return FCMMessage(envelope(of: update, at: now), to: target, document: writer.text)
     }
 
     // MARK: Size
 
-    /// Has documents written, shorter ones where the first is too large, until one fits.
+    /// The update with as much of its texts cut as it needs.
     ///
-    /// - Parameter write: writes a document, and answers how many bytes the message's data has.
-    private func fit(
-        _ update: OrderUpdate, at now: Date, _ write: (AndroidDocument, OrderUpdate) -> Int
-    ) throws(OrderProgressError) {
-        if let fault = look.fault { throw fault }
+    /// - Parameter write: writes it, and answers how many bytes the message's data has.
+    @inline(never)
+    private func cut(
+        _ update: OrderUpdate, from size: Int, _ write: (OrderUpdate) -> Int
+    ) throws(OrderProgressError) -> OrderUpdate {
         let limit = target.maximumDataBytes
-        var size = write(document(of: update, at: now), update)
-        guard size > limit else { return }
+        var size = size
         var shorter = update
         for text in OrderState.CuttableText.allCases
         where shorter.state.cut(text, by: size - limit) {
-            size = write(document(of: shorter, at: now), shorter)
-            if size <= limit { return }
+            size = write(shorter)
+            if size <= limit { return shorter }
         }
         throw .tooLarge(shorter.state, dataByteCount: size, limit)
     }
 
-    private func document(of update: OrderUpdate, at now: Date) -> AndroidDocument {
+    private func document(of update: borrowing OrderUpdate, at now: Date) -> AndroidDocument {
         AndroidDocument(
             of: update, at: now, words: wording.wording(for: update.state), look: look)
     }
 
     // MARK: The message
 
-    private func envelope(of update: OrderUpdate, at now: Date) -> FCMMessage.Envelope {
+    private func envelope(of update: borrowing OrderUpdate, at now: Date) -> FCMMessage.Envelope {
         FCMMessage.Envelope(
             phase: update.phase, order: update.order, stamp: update.stamp, shape: shape,
             priority: update.phase == .update && update.attention == .silent ? .normal : .high,

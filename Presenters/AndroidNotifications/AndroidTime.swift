@@ -17,7 +17,7 @@ enum AndroidTime {
     case countDown(toMilliseconds: Int64)
 
     /// What an update shows at a moment.
-    init(of update: OrderUpdate, at now: Date) {
+    init(of update: borrowing OrderUpdate, at now: Date) {
         let state = update.state
         if state.isEnded {
             self = .moment(milliseconds: update.time.epochMilliseconds, isShown: true)

@@ -55,8 +55,9 @@ public struct FCMMessage: Hashable, Sendable {
         self.document = document
         priority = envelope.priority
         ttlSeconds = envelope.ttlSeconds
-        var counter = JSONWriter(reserving: document.utf8.count * 2)
-        dataByteCount = envelope.write(to: target, &counter, document)
+        // Only counted: the document is long, and is written when it is sent.
+        var counter = JSONWriter(reserving: 1024)
+        dataByteCount = envelope.begin(to: target, &counter) + document.utf8.count
     }
 
     /// Writes the message as FCM takes it inside `{"message":…}`.
@@ -82,18 +83,17 @@ public struct FCMMessage: Hashable, Sendable {
 extension FCMMessage.Envelope {
     /// Writes a message with its document, and answers how many bytes its data has.
     func write(to target: FCMTarget, _ writer: inout JSONWriter, _ document: String) -> Int {
-        write(to: target, &writer) {
-            $0.string(document)
-            return document.utf8.count
-        }
+        let size = begin(to: target, &writer)
+        writer.string(document)
+        end(&writer)
+        return size + document.utf8.count
     }
 
-    /// Writes a message whose document the closure writes as a string, answering its size, and answers how many bytes its data has.
+    /// Writes a message up to its document, which must follow as a string, and answers how many bytes
+    /// its data has until there.
     ///
     /// All values of `data` are strings; no key is one that FCM keeps for itself.
-    func write(
-        to target: FCMTarget, _ writer: inout JSONWriter, _ document: (inout JSONWriter) -> Int
-    ) -> Int {
+    func begin(to target: FCMTarget, _ writer: inout JSONWriter) -> Int {
         writer.beginObject()
         target.write(to: &writer)
         writer.key("data")
@@ -111,7 +111,11 @@ extension FCMMessage.Envelope {
             size += entry("timestamp", stamp, &writer)
         }
         writer.key(escaping: shape.documentKey)
-        size += shape.documentKey.utf8.count + document(&writer)
+        return size + shape.documentKey.utf8.count
+    }
+
+    /// Writes what follows the document.
+    func end(_ writer: inout JSONWriter) {
         writer.endObject()
         writer.key("android")
         writer.beginObject()
@@ -122,7 +126,6 @@ extension FCMMessage.Envelope {
         writer.member("collapse_key", order.rawValue)
         writer.endObject()
         writer.endObject()
-        return size
     }
 
     /// Writes an entry of `data`, and answers its size.

@@ -14,7 +14,17 @@ extension String {
         guard utf8.count == other.utf8.count else { return false }
         return withBytes { bytes in
             other.withBytes { others in
-                for place in bytes.indices where bytes[place] != others[place] { return false }
+                let (raw, otherRaw) = unsafe (bytes.bytes, others.bytes)
+                var place = 0
+                while place + EightBytes.count <= bytes.count {
+                    let word = EightBytes(of: raw, at: place).word
+                    if word != EightBytes(of: otherRaw, at: place).word { return false }
+                    place += EightBytes.count
+                }
+                while place < bytes.count {
+                    if bytes[place] != others[place] { return false }
+                    place += 1
+                }
                 return true
             }
         }

@@ -10,6 +10,8 @@ struct ByteBuffer: ~Copyable {
     /// Whether what is appended stands within a string: its quotation marks and backslashes are
     /// escaped once more.
     var isWithinString = false
+    /// Whether bytes were appended that nobody has checked to be UTF-8.
+    var hasForeignBytes = false
     /// How many backslashes that has taken.
     var escapeCount = 0
 
@@ -22,9 +24,18 @@ struct ByteBuffer: ~Copyable {
 
     var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: room, count: count)) }
 
+    /// The bytes as text; what came from outside as bytes is checked, and repaired.
+    var text: String {
+        let bytes = unsafe UnsafeBufferPointer(start: room, count: count)
+        if hasForeignBytes { return unsafe String(decoding: bytes, as: UTF8.self) }
+        // Pieces of valid UTF-8 are valid together.
+        return unsafe String(copying: UTF8Span(unchecked: bytes.span))
+    }
+
     mutating func removeAll() {
         count = 0
         isWithinString = false
+        hasForeignBytes = false
     }
 
     /// Takes back what was appended after a count of bytes.
@@ -56,21 +67,23 @@ struct ByteBuffer: ~Copyable {
         count += 1
     }
 
-    mutating func append(contentsOf text: String) {
-        append(contentsOf: text.utf8)
-    }
-
     mutating func append(contentsOf bytes: some Collection<UInt8>) {
-        for byte in bytes { append(byte) }
+        let copied: Void? = bytes.withContiguousStorageIfAvailable { source in
+            guard let start = source.baseAddress else { return }
+            reserve(source.count)
+            unsafe (room + count).update(from: start, count: source.count)
+            count += source.count
+        }
+        if copied == nil { for byte in bytes { append(byte) } }
     }
 
-    mutating func append(copying bytes: [UInt8]) {
-        reserve(bytes.count)
-        unsafe bytes.withUnsafeBufferPointer { source in
-            guard let start = source.baseAddress else { return }
-            unsafe (room + count).update(from: start, count: source.count)
-        }
-        count += bytes.count
+    /// ASCII that is known beforehand.
+    @inline(__always)
+    mutating func append(literal: StaticString) {
+        let length = literal.utf8CodeUnitCount
+        reserve(length)
+        unsafe (room + count).update(from: literal.utf8Start, count: length)
+        count += length
     }
 
     // MARK: Strings
@@ -184,28 +197,52 @@ struct ByteBuffer: ~Copyable {
         return marks == 0
     }
 
+    /// The same for a text with something to escape: the runs between are copied eight bytes at once.
     private mutating func escape(_ text: String, isQuoted: Bool) {
         if isQuoted { appendQuotationMark() }
-        for byte in text.utf8 {
-            switch byte {
-            case 0x22, 0x5C:
-                appendEscaped(0x5C)
-                appendEscaped(byte)
-            case 0x00..<0x20:
-                appendEscaped(0x5C)
-                switch byte {
-                case 0x0A: append(0x6E)
-                case 0x0D: append(0x72)
-                case 0x09: append(0x74)
-                default:
-                    append(contentsOf: "u00")
-                    append(Self.hexDigit(byte >> 4))
-                    append(Self.hexDigit(byte & 15))
+        text.withBytes { span in
+            let raw = unsafe span.bytes
+            var offset = 0
+            while offset + EightBytes.count <= span.count {
+                let eight = EightBytes(of: raw, at: offset)
+                reserve(EightBytes.count)
+                unsafe UnsafeMutableRawPointer(room + count)
+                    .storeBytes(of: eight.word.littleEndian, as: UInt64.self)
+                let marks = eight.escaped
+                let run = marks == 0 ? EightBytes.count : EightBytes.first(marks)
+                count += run
+                offset += run
+                if run < EightBytes.count {
+                    append(escaping: span[offset])
+                    offset += 1
                 }
-            default: append(byte)
+            }
+            while offset < span.count {
+                append(escaping: span[offset])
+                offset += 1
             }
         }
         if isQuoted { appendQuotationMark() }
+    }
+
+    private mutating func append(escaping byte: UInt8) {
+        switch byte {
+        case 0x22, 0x5C:
+            appendEscaped(0x5C)
+            appendEscaped(byte)
+        case 0x00..<0x20:
+            appendEscaped(0x5C)
+            switch byte {
+            case 0x0A: append(0x6E)
+            case 0x0D: append(0x72)
+            case 0x09: append(0x74)
+            default:
+                append(literal: "u00")
+                append(Self.hexDigit(byte >> 4))
+                append(Self.hexDigit(byte & 15))
+            }
+        default: append(byte)
+        }
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -30,6 +30,16 @@ extension JSONCursor {
         return place
     }
 
+    /// The bytes in the first eight places of a range as one number, the first one lowest.
+    static func packed(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
+        let count = min(range.count, EightBytes.count)
+        guard range.lowerBound + EightBytes.count <= bytes.count else {
+            return bytes[range].prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        }
+        let word = EightBytes(of: unsafe bytes.span.bytes, at: range.lowerBound).word
+        return word & ~(~0 << (8 * UInt64(count)))
+    }
+
     /// Plain text that stands somewhere.
     func plain(_ range: Range<Int>) -> String {
         // Each of its bytes was found to be printable ASCII, which is valid UTF-8.

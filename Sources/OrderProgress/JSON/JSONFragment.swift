@@ -33,10 +33,10 @@ extension JSONWriter {
 extension ByteBuffer {
     mutating func append(_ fragment: JSONFragment) {
         if isWithinString {
-            append(copying: fragment.withinString)
+            append(contentsOf: fragment.withinString)
             escapeCount += fragment.withinString.count - fragment.plain.count
         } else {
-            append(copying: fragment.plain)
+            append(contentsOf: fragment.plain)
         }
     }
 }

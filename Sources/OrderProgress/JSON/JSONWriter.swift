@@ -22,7 +22,7 @@ public struct JSONWriter: ~Copyable {
     public var bytes: [UInt8] { buffer.bytes }
 
     /// What has been written so far, as text.
-    public var text: String { String(decoding: buffer.bytes, as: UTF8.self) }
+    public var text: String { buffer.text }
 
     /// Removes what was written and keeps the room for it.
     public mutating func removeAll() {
@@ -138,20 +138,20 @@ public struct JSONWriter: ~Copyable {
         if let (digits, decimals) = ByteBuffer.shortDecimal(value) {
             buffer.append(number: digits, decimals: decimals)
         } else {
-            buffer.append(contentsOf: Self.literal(of: value))
+            buffer.append(contentsOf: Self.literal(of: value).utf8)
         }
     }
 
     /// Writes `true` or `false`.
     public mutating func bool(_ value: Bool) {
         separate()
-        buffer.append(contentsOf: value ? "true" : "false")
+        if value { buffer.append(literal: "true") } else { buffer.append(literal: "false") }
     }
 
     /// Writes `null`.
     public mutating func null() {
         separate()
-        buffer.append(contentsOf: "null")
+        buffer.append(literal: "null")
     }
 
     /// Writes any value.
@@ -162,7 +162,7 @@ public struct JSONWriter: ~Copyable {
         case .string(let value): string(value)
         case .number(let number):
             separate()
-            buffer.append(contentsOf: number.literal)
+            buffer.append(contentsOf: number.literal.utf8)
         case .array(let elements):
             beginArray()
             for element in elements { self.value(element) }
@@ -180,6 +180,7 @@ public struct JSONWriter: ~Copyable {
     /// Writes bytes that are one JSON value already.
     public mutating func raw(_ json: some Collection<UInt8>) {
         separate()
+        buffer.hasForeignBytes = true
         if buffer.isWithinString {
             for byte in json { buffer.appendEscaped(byte) }
         } else {

@@ -34,7 +34,7 @@ struct EventLineParser {
             into: Array(repeating: Entry(), count: slotCount)
         ) { table, field in
             let bytes = Array(field.name.utf8)
-            let name = packed(bytes.indices, in: bytes)
+            let name = JSONCursor.packed(bytes.indices, in: bytes)
             table[slot(of: name)] = Entry(name: name, field: field)
         }
 
@@ -45,20 +45,11 @@ struct EventLineParser {
             Int(truncatingIfNeeded: (name &* 0x37A6_437B_D9C2_B0CF) >> 59)
         }
 
-        private static func packed(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
-            let count = min(range.count, EightBytes.count)
-            guard range.lowerBound + EightBytes.count <= bytes.count else {
-                return bytes[range].prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-            }
-            let word = EightBytes(of: unsafe bytes.span.bytes, at: range.lowerBound).word
-            return word & ~(~0 << (8 * UInt64(count)))
-        }
-
         /// The field of a key; nil: none has its name.
         static func named(_ key: JSONCursor.Key, in cursor: JSONCursor, _ table: [Entry]) -> Field?
         {
             guard key.isPlain else { return Field(name: cursor.text(of: key)) }
-            let name = packed(key.range, in: cursor.bytes)
+            let name = JSONCursor.packed(key.range, in: cursor.bytes)
             let entry = table[slot(of: name)]
             guard entry.name == name, let field = entry.field else { return nil }
             if key.range.count < EightBytes.count { return field }
@@ -79,6 +70,10 @@ struct EventLineParser {
             return bits & bit == 0
         }
     }
+
+    private static let kinds = WordTable<OrderEvent.Kind>()
+    private static let attentions = WordTable<Attention>()
+    private static let modes = WordTable<OrderTimer.Mode>()
 
     /// Whether a field that is not known is a warning and no error.
     let allowsUnknownFields: Bool
@@ -143,7 +138,7 @@ struct EventLineParser {
         guard seen.insert(field) else { throw cursor.duplicate(field.name) }
         switch field {
         case .order: order = try cursor.string("order")
-        case .type: kind = try cursor.word("type")
+        case .type: kind = try cursor.word("type", Self.kinds)
         case .time: time = try cursor.time("time").date
         case .id: id = try cursor.string("id")
         case .sequence: sequence = try cursor.sequence()
@@ -157,7 +152,7 @@ struct EventLineParser {
         case .courier: fields.courier = cursor.takeNull() ? .cleared : .set(try courier(&cursor))
         case .message: fields.message = try cursor.clearableString("message")
         case .reason: fields.reason = try cursor.clearableString("reason")
-        case .attention: fields.attention = try cursor.word("attention")
+        case .attention: fields.attention = try cursor.word("attention", Self.attentions)
         case .link: fields.link = try cursor.clearableString("link")
         case .locale: fields.locale = try cursor.string("locale")
         case .details:
@@ -228,7 +223,7 @@ struct EventLineParser {
         try cursor.object { (cursor, key) throws(OrderProgressError) in
             if cursor.isKey(key, "mode") {
                 try cursor.first(1, of: &seen, key)
-                mode = try cursor.word("timer.mode")
+                mode = try cursor.word("timer.mode", Self.modes)
             } else if cursor.isKey(key, "from") {
                 try cursor.first(2, of: &seen, key)
                 from = try cursor.time("timer.from").date

@@ -33,10 +33,13 @@ extension JSONCursor {
 
     /// One of a fixed set of words.
     mutating func word<Word>(
-        _ field: String
-    ) throws(OrderProgressError) -> Word
-    where Word: RawRepresentable & CaseIterable, Word.RawValue == String {
-        let text = try string(field)
+        _ field: String, _ table: WordTable<Word>
+    ) throws(OrderProgressError) -> Word {
+        try require(0x22, "a string", field)
+        let first = position
+        if let range = plainText(), let word = table.word(at: range, in: bytes) { return word }
+        position = first
+        let text = try string()
         guard let word = Word(rawValue: text) else { throw notOne(of: Word.self, text, field) }
         return word
     }
@@ -121,5 +124,28 @@ extension JSONCursor {
             stages.append(Stage(rawValue: try cursor.string()))
         }
         return stages
+    }
+}
+
+/// A fixed set of words, told apart by their first eight bytes.
+struct WordTable<Word>: Sendable
+where Word: RawRepresentable & CaseIterable & Sendable, Word.RawValue == String {
+    private let entries: [(packed: UInt64, count: Int, word: Word)]
+
+    init() {
+        entries = Word.allCases.map { word in
+            let bytes = Array(word.rawValue.utf8)
+            return (JSONCursor.packed(bytes.indices, in: bytes), bytes.count, word)
+        }
+    }
+
+    /// The word that stands somewhere; nil where it is none, or one to look at more closely.
+    func word(at range: Range<Int>, in bytes: [UInt8]) -> Word? {
+        let packed = JSONCursor.packed(range, in: bytes)
+        for entry in entries where entry.packed == packed && entry.count == range.count {
+            guard range.count > EightBytes.count else { return entry.word }
+            return bytes[range].elementsEqual(entry.word.rawValue.utf8) ? entry.word : nil
+        }
+        return nil
     }
 }

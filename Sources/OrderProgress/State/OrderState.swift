@@ -15,9 +15,11 @@ public struct OrderState: Hashable, Sendable {
     /// Who fulfils it.
     public package(set) var merchant: String?
     /// The stages in order; never empty.
-    public internal(set) var stages: [Stage] = Stage.defaultRoute
+    public internal(set) var stages: [Stage] = Stage.defaultRoute { didSet { findStage() } }
     /// Where the order is; one of ``stages``.
-    public internal(set) var stage: Stage
+    public internal(set) var stage: Stage { didSet { findStage() } }
+    /// The place of ``stage`` in ``stages``, from 0; kept, as every output tells it.
+    public private(set) var stageIndex = 0
     /// When it should end; nil when unknown and once ended.
     public internal(set) var eta: OffsetDate?
     /// A clock that the device runs by itself.
@@ -77,8 +79,7 @@ public struct OrderState: Hashable, Sendable {
     /// Whether the order is over.
     public var isEnded: Bool { outcome != nil }
 
-    /// The place of ``stage`` in ``stages``, from 0.
-    public var stageIndex: Int { stages.firstIndex(of: stage) ?? 0 }
+    private mutating func findStage() { stageIndex = stages.firstIndex(of: stage) ?? 0 }
 
     /// The stage's share of the route: index ÷ (count − 1), 0 for a route of one stage.
     var stageShare: Double {
