@@ -32,20 +32,26 @@ public struct LiveActivityContent: Sendable {
     ///   - attributesType: the name of the type in the app, where it is another one there.
     ///   - attributes: asked at the start only; should use what stays, such as
     ///     `OrderState.introduction`.
-    ///   - contentState: asked for each update, with the moment at which it is to be seen.
+    ///   - contentState: asked for each update, with the moment at which it is to be seen. It is
+    ///     decoded again and compared when its keys come for the first time, a few times more, and
+    ///     then every 100th time.
     public init<Attributes: LiveActivityAttributes>(
         attributesType: String = String(describing: Attributes.self),
         attributes: @escaping @Sendable (OrderUpdate, Date) throws -> Attributes,
         contentState: @escaping @Sendable (OrderUpdate, Date) throws -> Attributes.ContentState
     ) {
         self.attributesType = attributesType
+        let known = KnownStructures()
+        let names = (
+            attributes: "the attributes \(attributesType)",
+            state: "the content state of \(attributesType)"
+        )
         let writingAttributes: Writing = { update, now, writer in
-            let name = "the attributes \(attributesType)"
-            writer.raw(try PlainCoding.encode(name) { try attributes(update, now) })
+            writer.raw(try PlainCoding.encode(names.attributes) { try attributes(update, now) })
         }
         let writingContentState: Writing = { update, now, writer in
-            let name = "the content state of \(attributesType)"
-            writer.raw(try PlainCoding.encode(name) { try contentState(update, now) })
+            writer.raw(
+                try PlainCoding.encode(names.state, known: known) { try contentState(update, now) })
         }
         kind = .own(attributes: writingAttributes, contentState: writingContentState)
     }

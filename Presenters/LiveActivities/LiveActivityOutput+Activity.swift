@@ -61,7 +61,7 @@ extension LiveActivityOutput {
         func output(
             _ content: ActivityContent<some Codable & Hashable & Sendable>, _ app: BundleID,
             _ collapseID: String?, _ priority: Int, _ expiration: Date?,
-            attributes: (type: String, json: [UInt8])? = nil
+            attributes: (type: String, json: Data)? = nil
         ) throws(OrderProgressError) -> LiveActivityOutput {
             let state = try PlainCoding.encode("the content state") { content.state }
             guard content.relevanceScore.isFinite else {

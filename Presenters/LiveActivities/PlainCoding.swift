@@ -8,9 +8,11 @@ import OrderProgress
 /// Encodes a value as the system will decode it, and refuses what would not come out the same.
 enum PlainCoding {
     /// Makes and encodes a value; `name` begins the sentence that an error says.
+    ///
+    /// - Parameter known: what was checked before; nil: every value is checked.
     static func encode<Value: Codable & Equatable>(
-        _ name: String, _ make: () throws -> Value
-    ) throws(OrderProgressError) -> [UInt8] {
+        _ name: String, known: KnownStructures? = nil, _ make: () throws -> Value
+    ) throws(OrderProgressError) -> Data {
         let value: Value
         do {
             value = try make()
@@ -23,23 +25,29 @@ enum PlainCoding {
         guard data.first == UInt8(ascii: "{") else {
             throw .refused("\(name) must encode as an object; give its type stored properties")
         }
-        guard !holdsNull(data) else {
+        let structure = JSONStructure(of: data)
+        guard !structure.holdsNull else {
             throw .refused(
                 "\(name) holds null, which some systems do not decode; leave such a key out")
         }
+        if known?.isDue(structure) == false { return data }
         guard try decoded(Value.self, from: data, name) == value else {
             throw .refused(
                 "\(name) differs after encoding and decoding; its own coding loses something")
         }
-        return Array(data)
+        return data
     }
+
+    // Nothing that changes a value: only the order of keys, and one byte instead of two for "/".
+    private static let encoder: JSONEncoder = {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }()
 
     private static func encoded(
         _ value: some Encodable, _ name: String
     ) throws(OrderProgressError) -> Data {
-        // Nothing that changes a value: only the order of keys, and one byte instead of two for "/".
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             return try encoder.encode(value)
         } catch EncodingError.invalidValue(_, let context) {
@@ -65,24 +73,6 @@ enum PlainCoding {
         } catch {
             throw .refused("\(name) cannot be decoded again: \(error)")
         }
-    }
-
-    /// Outside of strings, only `null` has the letter n.
-    private static func holdsNull(_ json: Data) -> Bool {
-        var isInString = false
-        var isEscaped = false
-        for byte in json {
-            if isEscaped {
-                isEscaped = false
-            } else if isInString, byte == UInt8(ascii: "\\") {
-                isEscaped = true
-            } else if byte == UInt8(ascii: "\"") {
-                isInString.toggle()
-            } else if !isInString, byte == UInt8(ascii: "n") {
-                return true
-            }
-        }
-        return false
     }
 
     private static func place(_ path: [any CodingKey]) -> String {

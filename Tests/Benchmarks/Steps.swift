@@ -64,7 +64,7 @@ enum Rendering {
         typealias ContentState = OrderActivityAttributes.ContentState
     }
 
-    /// An app's own Codable state, encoded and checked, beside JSONEncoder alone.
+    /// An app's own Codable state in its body, checked, beside JSONEncoder alone with the same result.
     private static func measureOwn(_ updates: [OrderUpdate]) throws {
         let quiet = updates.filter { $0.phase == .update && $0.attention == .silent }
         let renderer = try LiveActivityRenderer(
@@ -81,6 +81,7 @@ enum Rendering {
             }
         }
         let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let plain = try Clock.measure("  JSONEncoder on that state alone", count: quiet.count) {
             for update in quiet {
                 use(try encoder.encode(OwnAttributes.ContentState(update.state, at: update.time)))
