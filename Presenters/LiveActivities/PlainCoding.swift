@@ -60,24 +60,44 @@ enum PlainCoding {
     private static func decoded<Value: Decodable>(
         _ type: Value.Type, from data: Data, _ name: String
     ) throws(OrderProgressError) -> Value {
-        do {
-            return try JSONDecoder().decode(type, from: data)
-        } catch DecodingError.keyNotFound(let key, let context) {
-            let path = place(context.codingPath + [key])
-            throw .refused("\(name) cannot be decoded again\(path): the key is not encoded")
-        } catch DecodingError.typeMismatch(_, let context),
-            DecodingError.valueNotFound(_, let context), DecodingError.dataCorrupted(let context)
-        {
-            throw .refused(
-                "\(name) cannot be decoded again\(place(context.codingPath)): \(why(context))")
+        do throws(DecodingFault) {
+            return try decode(type, from: data)
         } catch {
-            throw .refused("\(name) cannot be decoded again: \(error)")
+            let place = error.path.isEmpty ? "" : " at \(error.path.joined(separator: "."))"
+            throw .refused("\(name) cannot be decoded again\(place): \(error.why)")
         }
     }
 
+    /// Why a device's plain decoder would not take a value.
+    struct DecodingFault: Error {
+        /// The keys and indexes to where it stops.
+        var path: [String] = []
+        let why: String
+    }
+
+    /// Decodes a value as a device does.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, from data: Data
+    ) throws(DecodingFault) -> Value {
+        do {
+            return try JSONDecoder().decode(type, from: data)
+        } catch DecodingError.keyNotFound(let key, let context) {
+            throw DecodingFault(path: steps(context.codingPath + [key]), why: "the key is missing")
+        } catch DecodingError.typeMismatch(_, let context),
+            DecodingError.valueNotFound(_, let context), DecodingError.dataCorrupted(let context)
+        {
+            throw DecodingFault(path: steps(context.codingPath), why: why(context))
+        } catch {
+            throw DecodingFault(why: "\(error)")
+        }
+    }
+
+    private static func steps(_ path: [any CodingKey]) -> [String] {
+        path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    }
+
     private static func place(_ path: [any CodingKey]) -> String {
-        let names = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
-        return names.isEmpty ? "" : " at \(names.joined(separator: "."))"
+        path.isEmpty ? "" : " at \(steps(path).joined(separator: "."))"
     }
 
     private static func why(_ context: EncodingError.Context) -> String {

@@ -141,6 +141,18 @@ extension LintCase {
         LintCase(
             "null", .warning, #""note":"x""#, #""note":null"#,
             at: body + "content-state/note", "F-777566"),
+        LintCase(
+            "known-type", .warning, #""OrderAttributes","attributes":{"orderID":"A-1001"}"#,
+            #""OrderActivityAttributes","attributes":{"orderID":"A-1001"}"#,
+            at: body + "attributes/stages", "flutter_live_activities#146"),
+        LintCase(
+            "known-type", .warning,
+            #""content-state":{"percent":0,"etaEpochSeconds":1796042100,"note":"x"},"#
+                + #""attributes-type":"OrderAttributes","attributes":{"orderID":"A-1001"}"#,
+            #""content-state":{"stage":"placed","stageCount":"4","stageIndex":0},"#
+                + #""attributes-type":"OrderActivityAttributes","#
+                + #""attributes":{"orderID":"A-1001","stages":["placed"]}"#,
+            at: body + "content-state/stageCount", "superset#7356"),
     ]
 
     static let texts: [LintCase] = [

@@ -37,6 +37,7 @@ public enum LiveActivityLint {
     }
 
     static let requestRules: [LintRule<LintedRequest>] =
-        bodyRules + dateRules + alertRules + stateRules + keyRules + sizeRules + routeRules
+        bodyRules + dateRules + alertRules + stateRules + knownTypeRules + keyRules + sizeRules
+        + routeRules
         + headerRules + providerRules
 }
