@@ -1,6 +1,7 @@
 import FoundationEssentials
 import OrderProgressTesting
 import Synchronization
+import TestOrders
 import Testing
 
 @testable import OrderProgress
