@@ -49,7 +49,7 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
 
     /// Renders an update.
     ///
-    /// What is larger than FCM takes is cut: message or reason, title, merchant, courier, in this
+    /// What is larger than FCM takes is cut: message, title, merchant, courier, reason, in this
     /// order, as far as it needs.
     ///
     /// - Throws: `OrderProgressError.Code.tooLarge` where that is not enough, with what to shorten;
@@ -98,15 +98,14 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
     ) throws(OrderProgressError) {
         if let fault = look.fault { throw fault }
         let limit = target.maximumDataBytes
-        var size = write(document(of: update, at: now), update)
+        let size = write(document(of: update, at: now), update)
         guard size > limit else { return }
         var shorter = update
-        for text in OrderState.CuttableText.allCases
-        where shorter.state.cut(text, by: size - limit) {
-            size = write(document(of: shorter, at: now), shorter)
-            if size <= limit { return }
+        let fits = shorter.cutTexts(told: .areToldAgain) { candidate in
+            write(document(of: candidate, at: now), candidate) - limit
         }
-        throw .tooLarge(shorter.state, dataByteCount: size, limit)
+        let left = write(document(of: shorter, at: now), shorter)
+        if !fits { throw .tooLarge(shorter.state, dataByteCount: left, limit) }
     }
 
     private func document(of update: OrderUpdate, at now: Date) -> AndroidDocument {
