@@ -82,7 +82,8 @@ let package = Package(
         .testTarget(
             name: "AndroidNotificationsTests",
             dependencies: [
-                "AndroidNotifications", "OrderProgress", "OrderProgressTesting", "TestPrograms",
+                "AndroidNotifications", "DesktopNotifications", "LiveActivities", "OrderProgress",
+                "OrderProgressTesting", "TerminalProgress", "TestPrograms",
             ],
             exclude: ["Java"]),
         .testTarget(
