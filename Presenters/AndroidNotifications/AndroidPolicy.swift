@@ -43,6 +43,9 @@ public enum AndroidPolicy {
 
     // MARK: The message
 
+    /// Below it a number of milliseconds since 1970 is one of seconds, or of minutes from now.
+    static let leastMomentMilliseconds: Int64 = 100_000_000_000
+
     /// The most bytes of FCM's `data`: keys and values, UTF-8.
     public static let maximumDataBytes = 4096
     /// The same for a topic or condition: FCM's pages differ, and this is the lower figure.

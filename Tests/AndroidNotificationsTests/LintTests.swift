@@ -10,7 +10,7 @@ struct LintTests {
         #expect(try kind.findings(in: kind.json) == [])
     }
 
-    @Test(arguments: LintCase.messages + LintCase.documents)
+    @Test(arguments: LintCase.messages + LintCase.documents + LintCase.plugins)
     func `What is wrong is found, where it is`(one: LintCase) throws {
         let right = one.kind.json
         let wrong = right.replacingFirst(one.right, with: one.wrong)
@@ -128,7 +128,8 @@ struct LintTests {
             "fcm-too-large", "fcm-topic-nearly-full", "identity-changes", "timestamp-backwards",
             "end-before-update", "after-end",
         ]
-        let tested = Set((LintCase.messages + LintCase.documents).map(\.rule) + below)
+        let cases = LintCase.messages + LintCase.documents + LintCase.plugins
+        let tested = Set(cases.map(\.rule) + below)
         #expect(Set(rules.map(\.name)).subtracting(tested) == [])
     }
 }
