@@ -1,3 +1,5 @@
+import OrderProgress
+
 /// The numbers and names this presenter chooses, each with its reason, and the limits it keeps to.
 public enum AndroidPolicy {
     // MARK: Identity
@@ -58,6 +60,10 @@ public enum AndroidPolicy {
     public static let openLifeSeconds = 14_400.0
     /// How long the end is kept: it has to take away what a phone without network still shows.
     public static let endLifeSeconds = 14_400.0
+
+    /// The highest guard, in seconds: past the last time that an event may have it goes on by one
+    /// with each update, and milliseconds of our days it never reaches.
+    public static let maximumStampSeconds = 2 * Int64(OrderEvent.maximumEpochSeconds) - 1
 
     // MARK: Pace
 
