@@ -50,7 +50,7 @@ struct CompareCommand {
             for line in lines {
                 guard let refusal = line.refusal else { continue }
                 try output.write(
-                    "  \(line.presenter) is refused: \(HostileText.clean(refusal, limit: 400))\n")
+                    "  \(line.presenter) is refused: \(visible(refusal, limit: 400))\n")
             }
             for contradiction in comparison.contradictions {
                 try output.write("  \(contradiction.sentence)\n")

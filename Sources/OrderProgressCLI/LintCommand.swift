@@ -85,8 +85,9 @@ struct LintCommand {
     }
 
     private func text(_ finding: LintFinding, in file: LintFile) -> String {
-        "\(oneLine(file.name)): \(finding.level.rawValue) \(finding.rule) "
-            + "\(oneLine(finding.pointer.description)) \(oneLine(finding.message))\n"
+        func whole(_ text: String) -> String { visible(text, limit: .max) }
+        return "\(whole(file.name)): \(finding.level.rawValue) \(finding.rule) "
+            + "\(whole(finding.pointer.description)) \(whole(finding.message))\n"
     }
 
     private func json(_ finding: LintFinding, in file: LintFile) -> String {
@@ -105,15 +106,4 @@ struct LintCommand {
     private func text(_ rule: LintRuleSummary, of kind: LintKind) -> String {
         "\(kind.name) \(rule.level.rawValue) \(rule.name): \(rule.text)\n"
     }
-}
-
-/// Text from a file as one line of a terminal may show it, whole.
-private func oneLine(_ text: String) -> String {
-    let kept = text.unicodeScalars.map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: "?"
-        default: String(scalar)
-        }
-    }
-    return kept.joined()
 }

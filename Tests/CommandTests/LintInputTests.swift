@@ -36,4 +36,28 @@ struct LintInputTests {
         #expect(run.code == 1)
         #expect(run.lines.contains { $0.contains(" plugin-progress-above-max /1/output/") })
     }
+
+    @Test func `Direction marks in texts for people are spelled out, in JSON they stay`()
+        async throws
+    {
+        let order = "a\u{202E}b\u{200F}c"
+        let event = #"{"order":"\#(order)","type":"placed","time":1,"title":"x"}"# + "\n"
+        let compared = try await orderprogress("compare", input: .text(event))
+        #expect(compared.lines.contains { $0.hasPrefix(#"a\u{202E}b\u{200F}c "#) })
+        let rendered = try await orderprogress("render", input: .text(event))
+        #expect(try rendered.objects().allSatisfy { $0["order"] as? String == order })
+        let changed = String(decoding: rendered.output, as: UTF8.self)
+            .replacing(#""ended":false"#, with: #""ended":true"#)
+        let contradicted = try await orderprogress(
+            "compare", "--outputs", "-", input: .text(changed))
+        #expect(contradicted.lines.contains { $0.contains(#"a\u{202E}b\u{200F}c update 1: "#) })
+        let payload = #"{"aps":{"event":"\#(order)","timestamp":1,"content-state":{}}}"#
+        let linted = try await orderprogress("lint", input: .text(payload))
+        #expect(linted.lines.contains { $0.contains(#"a\u{202E}b\u{200F}c"#) })
+        for run in [compared, contradicted, linted] {
+            let text = String(decoding: run.output, as: UTF8.self) + run.errors
+            #expect(!text.unicodeScalars.contains("\u{202E}"))
+            #expect(!text.unicodeScalars.contains("\u{200F}"))
+        }
+    }
 }
