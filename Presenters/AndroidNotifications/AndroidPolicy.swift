@@ -43,10 +43,10 @@ public enum AndroidPolicy {
     /// looks dismissed to the app, and the end is on its way just then.
     public static let countdownGraceMilliseconds: Int64 = 10_000
 
-    // MARK: The message
-
     /// Below it a number of milliseconds since 1970 is one of seconds, or of minutes from now.
     static let leastMomentMilliseconds: Int64 = 100_000_000_000
+
+    // MARK: The message
 
     /// The most bytes of FCM's `data`: keys and values, UTF-8.
     public static let maximumDataBytes = 4096

@@ -5,7 +5,7 @@ public import OrderProgress
 ///
 /// The same as the document's JSON Schema says, and what no schema can say.
 public enum AndroidDocumentLint {
-    /// Whether a JSON value looks like a notification document.
+    /// Whether a JSON value looks like a notification document, in our own names or a plugin's.
     public static func recognizes(_ value: JSONValue) -> Bool {
         if isPluginDocument(value) { return true }
         let names = [
@@ -61,8 +61,7 @@ public enum AndroidDocumentLint {
         _ name: String, _ faults: Set<JSONForm.Fault>, _ summary: String
     ) -> LintRule<LintPayload> {
         LintRule(name, .error, summary) { payload, found in
-            form.check(payload.value, at: payload.pointer) { fault, pointer, message in
-                guard faults.contains(fault) else { return }
+            form.check(payload.value, for: faults, at: payload.pointer) { fault, pointer, message in
                 let isOwn = pointer.steps.count == payload.pointer.steps.count + 1
                 let key = pointer.steps.last ?? ""
                 if fault == .unknown, isOwn, blockingKeys[key] != nil { return }
