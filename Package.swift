@@ -66,8 +66,10 @@ let package = Package(
                 .target(name: "CDBus", condition: .when(platforms: [.linux], traits: ["DBus"])),
             ], path: "Tests/Benchmarks"),
         .target(name: "TestPrograms", path: "Tests/TestPrograms"),
+        .target(name: "TestOrders", dependencies: ["OrderProgress"], path: "Tests/TestOrders"),
         .testTarget(
-            name: "OrderProgressTests", dependencies: ["OrderProgress", "OrderProgressTesting"]),
+            name: "OrderProgressTests",
+            dependencies: ["OrderProgress", "OrderProgressTesting", "TestOrders"]),
         .testTarget(
             name: "OrderProgressTestingTests",
             dependencies: [
@@ -80,14 +82,15 @@ let package = Package(
         .testTarget(
             name: "AndroidNotificationsTests",
             dependencies: [
-                "AndroidNotifications", "OrderProgress", "OrderProgressTesting", "TestPrograms",
+                "AndroidNotifications", "DesktopNotifications", "LiveActivities", "OrderProgress",
+                "OrderProgressTesting", "TerminalProgress", "TestPrograms",
             ],
             exclude: ["Java"]),
         .testTarget(
             name: "DesktopNotificationsTests",
             dependencies: [
                 "DesktopNotifications", "OrderProgress", "OrderProgressCLI", "OrderProgressTesting",
-                "TestPrograms",
+                "TestOrders", "TestPrograms",
             ], exclude: ["Scripted"]),
         .testTarget(
             name: "TerminalProgressTests",

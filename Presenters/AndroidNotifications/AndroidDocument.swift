@@ -84,6 +84,8 @@ struct AndroidDocument {
         default: break
         }
         guard case .countDown(let to) = time else { return nil }
-        return to - now.epochMilliseconds + AndroidPolicy.countdownGraceMilliseconds
+        let left = to - now.epochMilliseconds + AndroidPolicy.countdownGraceMilliseconds
+        // In the first seconds of 1970 what is left is the moment itself, and would look like one.
+        return to >= AndroidPolicy.leastMomentMilliseconds ? min(left, to - 1) : left
     }
 }

@@ -15,29 +15,36 @@ extension AndroidOutput {
 
     /// Reads the facts out of the document; what the message carries must be the same document.
     ///
-    /// Of a document in any of the shapes of ``AndroidShape``.
+    /// Of a document in any of the shapes of ``AndroidShape``. An output without one of the two, or
+    /// with one that no reader can read, contradicts itself in all that the other one says.
     public static func facts(
         readFrom json: JSONValue, phase: OrderUpdate.Phase
     ) -> OutputFacts {
-        guard let document = json["notification"] else { return OutputFacts(textTicks: false) }
-        var facts = ShownNotification(document).facts(phase: phase)
-        guard let carried = carriedDocument(in: json["fcm", "message", "data"]) else {
+        let shown = json["notification"].map { ShownNotification($0).facts(phase: phase) }
+        let sent = carriedDocument(in: json["fcm", "message", "data"])
+            .map { ShownNotification($0).facts(phase: phase) }
+        guard var facts = shown ?? sent else {
+            var facts = OutputFacts(textTicks: false)
+            facts[.headline] = .torn("no document, neither by itself nor in the message")
             return facts
         }
-        let sent = ShownNotification(carried).facts(phase: phase)
-        for name in OutputFacts.Name.allCases where facts[name] != sent[name] {
-            let shown = facts[name].map { "\($0)" } ?? "absent"
-            let carried = sent[name].map { "\($0)" } ?? "absent"
-            facts[name] = .torn("\(shown) in the notification, \(carried) in the message")
+        for name in OutputFacts.Name.allCases where shown?[name] != sent?[name] {
+            facts[name] = .torn(
+                "\(words(shown, name)) in the notification, \(words(sent, name)) in the message")
         }
         return facts
+    }
+
+    private static func words(_ facts: OutputFacts?, _ name: OutputFacts.Name) -> String {
+        guard let facts else { return "no document that can be read" }
+        return facts[name].map { "\($0)" } ?? "absent"
     }
 
     private static func carriedDocument(in data: JSONValue?) -> JSONValue? {
         guard let data else { return nil }
         for shape in AndroidShape.allCases {
             guard let text = data[shape.documentKey]?.text,
-                let document = try? JSONValue(json: text.utf8)
+                let document = try? JSONValue(json: text.utf8), case .object = document
             else { continue }
             return shape == .liveActivities ? .object(["content-state": document]) : document
         }

@@ -1,3 +1,5 @@
+import OrderProgress
+
 /// The numbers and names this presenter chooses, each with its reason, and the limits it keeps to.
 public enum AndroidPolicy {
     // MARK: Identity
@@ -41,6 +43,9 @@ public enum AndroidPolicy {
     /// looks dismissed to the app, and the end is on its way just then.
     public static let countdownGraceMilliseconds: Int64 = 10_000
 
+    /// Below it a number of milliseconds since 1970 is one of seconds, or of minutes from now.
+    static let leastMomentMilliseconds: Int64 = 100_000_000_000
+
     // MARK: The message
 
     /// The most bytes of FCM's `data`: keys and values, UTF-8.
@@ -55,6 +60,10 @@ public enum AndroidPolicy {
     public static let openLifeSeconds = 14_400.0
     /// How long the end is kept: it has to take away what a phone without network still shows.
     public static let endLifeSeconds = 14_400.0
+
+    /// The highest guard, in seconds: past the last time that an event may have it goes on by one
+    /// with each update, and milliseconds of our days it never reaches.
+    public static let maximumStampSeconds = 2 * Int64(OrderEvent.maximumEpochSeconds) - 1
 
     // MARK: Pace
 

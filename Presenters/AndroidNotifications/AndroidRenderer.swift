@@ -49,7 +49,7 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
 
     /// Renders an update.
     ///
-    /// What is larger than FCM takes is cut: message or reason, title, merchant, courier, in this
+    /// What is larger than FCM takes is cut: message, title, merchant, courier, reason, in this
     /// order, as far as it needs.
     ///
     /// - Throws: `OrderProgressError.Code.tooLarge` where that is not enough, with what to shorten;
@@ -61,7 +61,7 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
         let message = message(of: update, at: now)
         let size = message.dataByteCount
         guard size > target.maximumDataBytes else { return AndroidOutput(message: message) }
-        let shorter = try cut(update, from: size) { self.message(of: $0, at: now).dataByteCount }
+        let shorter = try cut(update) { self.message(of: $0, at: now).dataByteCount }
         return AndroidOutput(message: self.message(of: shorter, at: now))
     }
 
@@ -75,7 +75,7 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
         let mark = writer.mark
         let size = write(update, at: now, to: &writer)
         guard size > target.maximumDataBytes else { return }
-        _ = try cut(update, from: size) {
+        _ = try cut(update) {
             writer.goBack(to: mark)
             return write($0, at: now, to: &writer)
         }
@@ -102,22 +102,20 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
 
     // MARK: Size
 
-    /// The update with as much of its texts cut as it needs.
+    /// Writes the update with as much of its texts cut as it needs, and returns that.
     ///
     /// - Parameter write: writes it, and answers how many bytes the message's data has.
     @inline(never)
     private func cut(
-        _ update: OrderUpdate, from size: Int, _ write: (OrderUpdate) -> Int
+        _ update: OrderUpdate, _ write: (OrderUpdate) -> Int
     ) throws(OrderProgressError) -> OrderUpdate {
         let limit = target.maximumDataBytes
-        var size = size
         var shorter = update
-        for text in OrderState.CuttableText.allCases
-        where shorter.state.cut(text, by: size - limit) {
-            size = write(shorter)
-            if size <= limit { return shorter }
-        }
-        throw .tooLarge(shorter.state, dataByteCount: size, limit)
+        let fits = shorter.cutTexts(told: .areToldAgain) { write($0) - limit }
+        // What was tried last may be another one.
+        let size = write(shorter)
+        if !fits { throw .tooLarge(shorter.state, dataByteCount: size, limit) }
+        return shorter
     }
 
     private func document(of update: borrowing OrderUpdate, at now: Date) -> AndroidDocument {

@@ -11,6 +11,8 @@ import OrderProgress
 struct LiveActivityDates: Sendable {
     private static let maximumLife = LiveActivityPolicy.maximumLife.components.seconds
     private static let maximumDismissal = LiveActivityPolicy.maximumDismissal.components.seconds
+    /// The last date: above it seconds look like milliseconds, which devices drop.
+    private static let last = Int64(OrderEvent.maximumEpochSeconds) - 1
 
     private let freshness: Int64
     private let lateness: Int64
@@ -28,7 +30,8 @@ struct LiveActivityDates: Sendable {
         failedDismissal = policy.failedDismissal.seconds(1...Self.maximumDismissal)
     }
 
-    /// When an update goes stale: always above its timestamp; nil once ended.
+    /// When an update goes stale: above its timestamp, but for the last moments there are; nil once
+    /// ended.
     func staleDate(of update: OrderUpdate) -> Int64? {
         guard update.phase != .end else { return nil }
         var stale = update.stamp + freshness
@@ -36,7 +39,7 @@ struct LiveActivityDates: Sendable {
         if let timer = update.state.timer, timer.pausedAt == nil, let to = timer.to {
             stale = max(stale, to.epochSeconds + lateness)
         }
-        return min(stale, update.stamp + Self.maximumLife)
+        return min(stale, update.stamp + Self.maximumLife, Self.last)
     }
 
     /// When an ended activity is removed: after its timestamp, by how it ended; nil before the end.
@@ -48,7 +51,7 @@ struct LiveActivityDates: Sendable {
             case .failed?: failedDismissal
             case .completed?, nil: completedDismissal
             }
-        return update.stamp + stays
+        return min(update.stamp + stays, Self.last)
     }
 
     /// Until when APNs stores the request: a start over a short gap, an update while it is fresh, an
@@ -56,11 +59,13 @@ struct LiveActivityDates: Sendable {
     /// that gets it after its dismissal removes the activity at once.
     func expiration(of update: OrderUpdate, at now: Int64) -> Int64 {
         let sent = max(update.stamp, now)
-        return switch update.phase {
-        case .begin: sent + startExpiration
-        case .update: staleDate(of: update) ?? sent
-        case .end: sent + Self.maximumDismissal
-        }
+        let until =
+            switch update.phase {
+            case .begin: sent + startExpiration
+            case .update: staleDate(of: update) ?? sent
+            case .end: sent + Self.maximumDismissal
+            }
+        return min(until, Self.last)
     }
 }
 

@@ -17,10 +17,9 @@ public struct LiveActivityPolicy: Hashable, Sendable {
     public static let maximumDismissal = Duration.seconds(4 * 3600)
     /// Eight hours active and four more on the Lock Screen: afterwards nothing is left to go stale.
     public static let maximumLife = Duration.seconds(12 * 3600)
-    /// Stamps that make whole seconds: with any later one a date would look like milliseconds, which
-    /// devices drop.
-    static let stamps =
-        0..<Int64(OrderEvent.maximumEpochSeconds) - maximumLife.components.seconds
+    /// Stamps that are in seconds. An order's may go past the last time that an event may have, by
+    /// one with each update; so many that milliseconds are meant from 1976 on they never are.
+    static let stamps = 0..<2 * Int64(OrderEvent.maximumEpochSeconds)
 
     /// How long an update is fresh: without one for an hour, people should not rely on it.
     public var freshness = Duration.seconds(3600)

@@ -77,16 +77,17 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
         guard parts.count > LiveActivityPolicy.maximumBodyBytes else { return }
         // An alert's texts are bounded, and say the same on every platform: cut last.
         for cutsAlert in [false, true] {
-            let fitting = try TooLargeCut.fitting(update) { candidate in
+            var shorter = update
+            let fits = try shorter.cutTexts(told: .areKept) { candidate in
                 let alerted = cutsAlert ? candidate : update
                 writer.removeAll()
                 return try writeParts(of: candidate, alertOf: alerted, at: now, to: &writer).count
                     - LiveActivityPolicy.maximumBodyBytes
             }
-            guard let fitting else { continue }
+            guard fits else { continue }
             writer.removeAll()
-            let alerted = cutsAlert ? fitting : update
-            _ = try writeParts(of: fitting, alertOf: alerted, at: now, to: &writer)
+            let alerted = cutsAlert ? shorter : update
+            _ = try writeParts(of: shorter, alertOf: alerted, at: now, to: &writer)
             return
         }
         throw parts.tooLarge(update)

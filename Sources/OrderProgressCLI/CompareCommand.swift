@@ -39,10 +39,12 @@ struct CompareCommand {
         var output = StandardOutput()
         try output.write(table.header)
         var found = 0
+        var updates = 0
         var code: Int32 = 0
         func show(_ lines: [RenderLine]) throws(CommandFailure) {
             let comparison = Comparison(lines)
             found += comparison.contradictions.count
+            updates += 1
             if lines.contains(where: { $0.refusal != nil }) {
                 code = CommandFailure.Code.refused.rawValue
             }
@@ -50,7 +52,7 @@ struct CompareCommand {
             for line in lines {
                 guard let refusal = line.refusal else { continue }
                 try output.write(
-                    "  \(line.presenter) is refused: \(HostileText.clean(refusal, limit: 400))\n")
+                    "  \(line.presenter) is refused: \(visible(refusal, limit: 400))\n")
             }
             for contradiction in comparison.contradictions {
                 try output.write("  \(contradiction.sentence)\n")
@@ -59,10 +61,16 @@ struct CompareCommand {
         if let file = arguments["outputs"] {
             let lines = try PrintedOutputs(file, renderings).read()
             for group in lines { try show(group) }
+            if lines.isEmpty {
+                let name = file == "-" ? "standard input" : visible(file)
+                StandardError.say(
+                    "--outputs: \(name) has no line; give what \"render\" has printed",
+                    command: "compare")
+            }
         } else if try render(show) {
             code = CommandFailure.Code.refused.rawValue
         }
-        try output.write(table.footer(contradictions: found))
+        try output.write(table.footer(contradictions: found, updates: updates))
         try output.flush()
         return code != 0 ? code : found > 0 ? 1 : 0
     }

@@ -48,7 +48,7 @@ struct CompareTable {
     }
 
     /// What no output of a platform can carry, and what was found.
-    func footer(contradictions: Int) -> String {
+    func footer(contradictions: Int, updates: Int) -> String {
         var text = "\nnot carried:\n"
         for rendering in renderings {
             for row in rendering.uncarried {
@@ -57,6 +57,7 @@ struct CompareTable {
             }
         }
         switch contradictions {
+        case 0 where updates == 0: text += "\nnothing to compare\n"
         case 0: text += "\nno contradictions\n"
         case 1: text += "\n1 contradiction\n"
         default: text += "\n\(contradictions) contradictions\n"

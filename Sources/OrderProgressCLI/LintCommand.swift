@@ -13,7 +13,7 @@ extension Command {
 
             One finding a line:  FILE: error|warning RULE POINTER message
             POINTER is RFC 6901, from the root of the file's JSON. Exit code 1 where there is an
-            error.
+            error; 66 where a file is missing, after all others were checked.
             """,
         options: [
             OptionSpec(
@@ -32,7 +32,7 @@ extension Command {
 
 /// Checks files and prints what is found.
 struct LintCommand {
-    private let files: [LintFile]
+    private let files: [String]
     private let kind: LintKind?
     private let isJSON: Bool
     private let listsRules: Bool
@@ -59,8 +59,7 @@ struct LintCommand {
             }
             files = []
         } else {
-            let names = arguments.operands.isEmpty ? ["-"] : arguments.operands
-            files = try names.map { (name) throws(CommandFailure) in try LintFile(name) }
+            files = arguments.operands.isEmpty ? ["-"] : arguments.operands
         }
     }
 
@@ -68,25 +67,38 @@ struct LintCommand {
         var output = StandardOutput()
         if listsRules {
             for kind in kind.map({ [$0] }) ?? LintKind.all {
-                for rule in kind.rules { try output.write(text(rule, of: kind)) }
+                for rule in kind.rules {
+                    try output.write(isJSON ? json(rule, of: kind) : text(rule, of: kind))
+                }
             }
             try output.flush()
             return 0
         }
         var foundError = false
-        for file in files {
+        var failure: CommandFailure?
+        for name in files {
+            let file: LintFile
+            do throws(CommandFailure) {
+                file = try LintFile(name)
+            } catch {
+                // The others are checked all the same.
+                StandardError.say(error.message, command: "lint")
+                failure = failure ?? error
+                continue
+            }
             for finding in file.findings(kind) {
                 foundError = foundError || finding.level == .error
                 try output.write(isJSON ? json(finding, in: file) : text(finding, in: file))
             }
         }
         try output.flush()
-        return foundError ? 1 : 0
+        return failure?.code.rawValue ?? (foundError ? 1 : 0)
     }
 
     private func text(_ finding: LintFinding, in file: LintFile) -> String {
-        "\(oneLine(file.name)): \(finding.level.rawValue) \(finding.rule) "
-            + "\(oneLine(finding.pointer.description)) \(oneLine(finding.message))\n"
+        func whole(_ text: String) -> String { visible(text, limit: .max) }
+        return "\(whole(file.name)): \(finding.level.rawValue) \(finding.rule) "
+            + "\(whole(finding.pointer.description)) \(whole(finding.message))\n"
     }
 
     private func json(_ finding: LintFinding, in file: LintFile) -> String {
@@ -102,18 +114,19 @@ struct LintCommand {
         return writer.text
     }
 
+    private func json(_ rule: LintRuleSummary, of kind: LintKind) -> String {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.member("kind", kind.name)
+        writer.member("level", rule.level.rawValue)
+        writer.member("rule", rule.name)
+        writer.member("message", rule.text)
+        writer.endObject()
+        writer.newline()
+        return writer.text
+    }
+
     private func text(_ rule: LintRuleSummary, of kind: LintKind) -> String {
         "\(kind.name) \(rule.level.rawValue) \(rule.name): \(rule.text)\n"
     }
-}
-
-/// Text from a file as one line of a terminal may show it, whole.
-private func oneLine(_ text: String) -> String {
-    let kept = text.unicodeScalars.map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: "?"
-        default: String(scalar)
-        }
-    }
-    return kept.joined()
 }

@@ -50,7 +50,17 @@ struct LintFile {
         var findings: [LintFinding] = []
         let payloads = payloads(&findings)
         var byKind: [(kind: LintKind, payloads: [LintPayload])] = []
-        for payload in payloads.flatMap(Self.unwrapped) {
+        let checked = payloads.flatMap(Self.unwrapped)
+        if checked.isEmpty, findings.isEmpty {
+            findings.append(
+                LintFinding(
+                    .warning, "nothing-checked", at: .root,
+                    payloads.isEmpty
+                        ? "there is nothing in it; give payloads, or lines of \"render\""
+                        : "of these lines of \"render\" none is checked here; give those of "
+                            + "activitykit and android"))
+        }
+        for payload in checked {
             guard let kind = kind ?? LintKind.all.first(where: { $0.recognizes(payload.value) })
             else {
                 let names = LintKind.all.map(\.name).joined(separator: ", ")

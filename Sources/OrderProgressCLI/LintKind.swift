@@ -17,7 +17,11 @@ struct LintKind: Sendable {
     static let all = [apns, fcm, document]
 
     private static let apns = LintKind(
-        name: "apns", recognizes: LiveActivityLint.recognizes,
+        name: "apns",
+        // The plugin live_activities has a "content-state" on Android as well.
+        recognizes: {
+            !AndroidDocumentLint.isPluginDocument($0) && LiveActivityLint.recognizes($0)
+        },
         findings: { LiveActivityLint.findings(in: $0) }, rules: LiveActivityLint.rules)
 
     private static let fcm = LintKind(

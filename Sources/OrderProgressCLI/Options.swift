@@ -86,11 +86,3 @@ func editDistance(_ left: String, _ right: String) -> Int {
     }
     return row[right.count]
 }
-
-/// An argument as an error text may show it.
-func visible(_ text: String, limit: Int = 80) -> String {
-    let kept = text.unicodeScalars.prefix(limit).map {
-        $0.properties.generalCategory == .control ? "?" : String($0)
-    }
-    return kept.joined()
-}

@@ -73,7 +73,9 @@ struct PresentCommand: Sendable {
                 EventInput.Handlers(
                     event: { (event) throws(OrderProgressError) in
                         clock.wait(for: event.time)
-                        return try tracker.apply(event)
+                        let effect = try tracker.apply(event)
+                        session.waitForRoom()
+                        return effect
                     },
                     refusedLine: { tracker.countRefusedLine() },
                     say: { session.say($0) },

@@ -111,6 +111,17 @@ final class PresentSession: Sendable {
         return outputs.contains { $0.refused > 0 } ? CommandFailure.Code.refused.rawValue : 0
     }
 
+    /// How many orders may wait to be shown before reading on: enough for any burst that people
+    /// could look at, and some megabytes.
+    private static let maximumPending = 4096
+
+    /// Waits, on the thread that reads, until what was read is shown for the most part.
+    ///
+    /// A signal ends the process all the same: it does not come through the reading.
+    func waitForRoom() {
+        while tracker.pendingOrders > Self.maximumPending { usleep(1000) }
+    }
+
     /// Says a sentence for people, above what is being redrawn.
     func say(_ sentence: String) { messages.say(sentence) }
 

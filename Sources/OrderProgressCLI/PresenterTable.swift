@@ -46,7 +46,7 @@ enum PresenterTable {
             case "android":
                 renderings.append(AnyRendering(name, try android(arguments, wording)))
             case "desktop":
-                renderings.append(AnyRendering(name, desktop(arguments, wording)))
+                renderings.append(AnyRendering(name, try desktop(arguments, wording)))
             default: renderings.append(AnyRendering(name, TerminalRenderer(wording: wording)))
             }
         }
@@ -107,14 +107,8 @@ enum PresenterTable {
 
     private static func desktop(
         _ arguments: ParsedArguments, _ wording: WordingChoice
-    ) -> DesktopRenderer {
-        var server = DesktopServer.unknown
-        if let name = arguments["server"] {
-            server = DesktopServer.known(as: name) ?? server
-        }
-        if let capabilities = arguments["capabilities"] {
-            server.capabilities = Set(capabilities.split(separator: ",").map(String.init))
-        }
+    ) throws(CommandFailure) -> DesktopRenderer {
+        let server = try DesktopServerOption.server(arguments)
         var renderer = DesktopRenderer(
             server: server, appName: appName(arguments), appIcon: icon(arguments),
             wording: wording)
@@ -159,7 +153,7 @@ extension PresenterTable {
         [
             try activityKit(arguments, wording),
             AnyRendering("android", try android(arguments, wording)),
-            AnyRendering("desktop", desktop(arguments, wording)),
+            AnyRendering("desktop", try desktop(arguments, wording)),
             AnyRendering("terminal", TerminalRenderer(wording: wording)),
         ]
     }

@@ -58,6 +58,12 @@ extension LintCase {
         LintCase(
             "when-in-seconds", "1796041200000", "120", at: "/whenMilliseconds", in: .countdown),
         LintCase(
+            "when-long-past", "1796040000000", "1796040000", at: "/whenMilliseconds", in: .end,
+            .warning),
+        LintCase(
+            "when-long-past", #""showWhen":false"#, #""whenMilliseconds":0,"showWhen":false"#,
+            at: "/whenMilliseconds", in: .document, .warning),
+        LintCase(
             "when-missing", #""whenMilliseconds":1796041200000,"#, "", at: "/showWhen",
             in: .countdown),
         LintCase(

@@ -29,6 +29,7 @@ struct LintCase: CustomTestStringConvertible, Sendable {
 /// Payloads in which nothing is wrong.
 enum Right: String, CaseIterable, Sendable {
     case message, activity, plugin, document, countdown, end
+    case flutter, notifee, liveActivities
 
     var json: String {
         switch self {
@@ -77,6 +78,7 @@ enum Right: String, CaseIterable, Sendable {
             "timeoutAfterMilliseconds":1210000,"stage":"running","stages":["running",\#
             "done"],"timestampSeconds":1796040000}
             """#
+        case .flutter, .notifee, .liveActivities: pluginJSON
         case .end:
             #"""
             {"phase":"end","tag":"A-1","id":1,"channel":{"id":"p","name":"Orders",\#

@@ -10,7 +10,7 @@ struct LintTests {
         #expect(try kind.findings(in: kind.json) == [])
     }
 
-    @Test(arguments: LintCase.messages + LintCase.documents)
+    @Test(arguments: LintCase.messages + LintCase.documents + LintCase.plugins)
     func `What is wrong is found, where it is`(one: LintCase) throws {
         let right = one.kind.json
         let wrong = right.replacingFirst(one.right, with: one.wrong)
@@ -120,6 +120,33 @@ struct LintTests {
         #expect(!FCMLint.recognizes(try JSONValue(json: #"{"aps":{"alert":"x"}}"#.utf8)))
     }
 
+    /// The processor's time for the rules over so many keys that no reader knows.
+    private func cost(of kind: Right, unknownKeys count: Int) throws -> Double {
+        let keys = (0..<count).map { #""key_\#($0)":1"# }.joined(separator: ",")
+        let whole = kind == .document ? "{\(keys)}" : #"{"message":{\#(keys)}}"#
+        let payload = try LintPayload(json: Array(whole.utf8))
+        func time() -> Double {
+            var time = timespec()
+            unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        let start = time()
+        let found =
+            kind == .document
+            ? AndroidDocumentLint.findings(in: [payload]) : FCMLint.findings(in: [payload])
+        let end = time()
+        #expect(found.count >= count)
+        return end - start
+    }
+
+    @Test(arguments: [Right.document, .message])
+    func `A key more costs the same, however many there are`(kind: Right) throws {
+        _ = try cost(of: kind, unknownKeys: 100)
+        let few = try cost(of: kind, unknownKeys: 2000)
+        let many = try cost(of: kind, unknownKeys: 16_000)
+        #expect(many < few * 24, "8 times as many keys take \(many / few) times as long")
+    }
+
     @Test func `Every rule has a test, a name of its own and a sentence`() {
         let rules = FCMLint.rules + AndroidDocumentLint.rules
         #expect(Set(rules.map(\.name)).count == rules.count)
@@ -128,7 +155,8 @@ struct LintTests {
             "fcm-too-large", "fcm-topic-nearly-full", "identity-changes", "timestamp-backwards",
             "end-before-update", "after-end",
         ]
-        let tested = Set((LintCase.messages + LintCase.documents).map(\.rule) + below)
+        let cases = LintCase.messages + LintCase.documents + LintCase.plugins
+        let tested = Set(cases.map(\.rule) + below)
         #expect(Set(rules.map(\.name)).subtracting(tested) == [])
     }
 }

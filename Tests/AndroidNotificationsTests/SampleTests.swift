@@ -1,7 +1,10 @@
 import AndroidNotifications
+import DesktopNotifications
 import Foundation
+import LiveActivities
 import OrderProgress
 import OrderProgressTesting
+import TerminalProgress
 import Testing
 
 /// The device-side code in Java, on the messages that we send.
@@ -36,6 +39,20 @@ struct SampleTests {
         ])
     }
 
+    /// What the other presenters' outputs of an update say.
+    private func others(
+        _ update: OrderUpdate
+    ) throws -> [(presenter: String, facts: OutputFacts)] {
+        func facts(_ renderer: some OrderProgressRenderer) throws -> OutputFacts {
+            try renderer.render(update, at: update.time).facts(phase: update.phase)
+        }
+        return [
+            ("activitykit", try facts(LiveActivityRenderer(bundleID: "com.example.app"))),
+            ("desktop", try facts(DesktopRenderer())),
+            ("terminal", try facts(TerminalRenderer())),
+        ]
+    }
+
     @Test(arguments: [true, false])
     func `Facts of the calls are those of the other presenters`(usesStyle: Bool) async throws {
         var random = RandomOrders(seed: 7)
@@ -47,10 +64,11 @@ struct SampleTests {
         for (update, calls) in zip(updates, calls) {
             let output = try AndroidRenderer().render(update, at: update.time)
             let ofCalls = OutputFacts(ofPosts: calls, phase: update.phase)
-            expectAgreement(of: [
-                ("sample", ofCalls), ("document", output.facts(phase: update.phase)),
-                ("state", OutputFacts(expectedOf: update, at: update.time, textTicks: false)),
-            ])
+            expectAgreement(
+                of: [
+                    ("sample", ofCalls), ("document", output.facts(phase: update.phase)),
+                    ("state", OutputFacts(expectedOf: update, at: update.time, textTicks: false)),
+                ] + (try others(update)))
             #expect(ofCalls.all.count >= 6)
             #expect(ofCalls.tears == [])
             let posts = calls.filter { $0.name == "notify" }

@@ -28,6 +28,13 @@ struct CompareTests {
         var stream = "pizza"
         var order: String?
         var update = 7
+        /// The same fact elsewhere in the output, changed as well.
+        var copies: [Copy] = []
+
+        struct Copy: Sendable {
+            let path: [String]
+            let value: @Sendable (Any?) -> Any?
+        }
 
         var testDescription: String { "\(presenter) \(fact)" }
 
@@ -121,7 +128,7 @@ struct CompareTests {
         Mutation("terminal", "text", "line", longer),
     ]
 
-    @Test(arguments: mutations)
+    @Test(arguments: mutations + consistentMutations)
     func `A fact changed in one output is found and named`(mutation: Mutation) async throws {
         let rendered = try await orderprogress("render", Place.sample(mutation.stream))
         var isChanged = false
@@ -134,6 +141,9 @@ struct CompareTests {
                 mutation.order == nil || line["order"] as? String == mutation.order
             else { return line }
             line["output"] = Self.changed(line["output"], mutation.path[...], mutation.value)
+            for copy in mutation.copies {
+                line["output"] = Self.changed(line["output"], copy.path[...], copy.value)
+            }
             isChanged = true
             return line
         }
@@ -143,6 +153,13 @@ struct CompareTests {
         let sentence = run.lines.first { $0.contains("contradicts in \(mutation.fact):") }
         #expect(sentence?.contains(" update \(mutation.update): ") == true, "\(run.lines)")
         #expect(sentence?.contains(mutation.presenter) == true)
+        guard !mutation.copies.isEmpty else { return }
+        // Only the others can tell: the output by itself says one thing.
+        let says = sentence?.components(separatedBy: " says ").count ?? 0
+        #expect(says > 2, "\(sentence ?? "")")
+        let own = lines.filter { $0["presenter"] as? String == mutation.presenter }
+        let alone = try await compare(own)
+        #expect(alone.code == 0, "\(alone.lines)")
     }
 
     @Test func `A line whose own facts are not those of its output is found`() async throws {
@@ -200,7 +217,7 @@ struct CompareTests {
         return try await orderprogress("compare", "--outputs", "-", input: .text(text))
     }
 
-    private static func changed(
+    static func changed(
         _ value: Any?, _ path: ArraySlice<String>, _ change: (Any?) -> Any?
     ) -> Any? {
         guard let key = path.first else { return change(value) }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import OrderProgress
+import TestOrders
 import Testing
 
 @testable import DesktopNotifications

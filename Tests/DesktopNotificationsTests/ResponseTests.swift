@@ -3,6 +3,7 @@
     import OrderProgress
     import OrderProgressTesting
     import Synchronization
+    import TestOrders
     import Testing
 
     @testable import DesktopNotifications

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import OrderProgress
 import Synchronization
+import TestOrders
 import Testing
 
 @testable import DesktopNotifications

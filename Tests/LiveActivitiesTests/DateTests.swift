@@ -112,7 +112,7 @@ struct DateTests {
         }
     }
 
-    @Test(arguments: [-1, 1_796_040_000_000, Int64.max, 99_999_956_800])
+    @Test(arguments: [-1, 1_796_040_000_000, Int64.max, 200_000_000_000])
     func `A stamp that is not in seconds is refused`(stamp: Int64) throws {
         var update = try Order.pizza()[1]
         update.stamp = stamp
@@ -121,11 +121,22 @@ struct DateTests {
         #expect(error?.message.contains("\(stamp)") == true)
     }
 
-    @Test(arguments: [0, 99_999_956_799])
+    @Test(arguments: [0, 99_999_956_800, 100_000_000_000, 199_999_999_999])
     func `The first and the last stamp in seconds are rendered`(stamp: Int64) throws {
         var update = try Order.pizza()[1]
         update.stamp = stamp
         #expect(try renderer().render(update).received().timestamp == Int(stamp))
+    }
+
+    @Test func `No date passes the last that is in seconds`() throws {
+        let last = 99_999_999_999
+        for var update in try Order.pizza() {
+            update.stamp = 100_000_000_000
+            let output = try renderer().render(update)
+            let push = try output.received()
+            #expect([push.staleDate, push.dismissalDate].compactMap { $0 } == [last])
+            #expect(output.headers["apns-expiration"] == "\(last)")
+        }
     }
 
     @Test func `Every time is in whole seconds, rounded down`() throws {

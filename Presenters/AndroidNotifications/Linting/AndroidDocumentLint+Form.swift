@@ -60,7 +60,7 @@ extension AndroidDocumentLint {
         Member("stage", .text()),
         Member("stages", .list(.text(), 1...OrderEvent.maximumStages)),
         Member("outcome", .oneOf(["completed", "cancelled", "failed"]), isRequired: false),
-        Member("timestampSeconds", .whole(0...Int64(OrderEvent.maximumEpochSeconds))),
+        Member("timestampSeconds", .whole(0...AndroidPolicy.maximumStampSeconds)),
     ])
 
     private static let some = JSONForm.text(1...Int.max)

@@ -67,7 +67,7 @@ extension AndroidDocumentLint {
         },
         LintRule(
             "link-scheme", .error,
-            "A link that runs a script or reaches into the device's files is no order's."
+            "A link that runs a script, or reaches into the device's files or other apps, is no order's."
         ) { payload, found in
             var links = [(payload.text("link"), payload.place("link"))]
             for (index, action) in (payload.list("actions") ?? []).enumerated() {
@@ -76,9 +76,7 @@ extension AndroidDocumentLint {
             }
             for (link, place) in links {
                 let scheme = (link ?? "").prefix { $0 != ":" }.lowercased()
-                guard ["javascript", "data", "file", "content", "intent"].contains(scheme) else {
-                    continue
-                }
+                guard LinkRule.refusedSchemes.contains(scheme) else { continue }
                 found(place, "the scheme is \"\(scheme)\"; use https or the app's own")
             }
         },

@@ -1,8 +1,31 @@
 import OrderProgress
 
 extension AndroidDocumentLint {
-    /// Below it a number of milliseconds since 1970 is one of seconds, or of minutes from now.
-    private static let leastMilliseconds: Int64 = 100_000_000_000
+    private static let leastMilliseconds = AndroidPolicy.leastMomentMilliseconds
+
+    /// A moment before 1973 in a document that is sent later.
+    private static func momentLongPast(_ payload: LintPayload) -> Int64? {
+        guard let moment = payload.whole("whenMilliseconds"), moment >= 0,
+            moment < leastMilliseconds, payload.whole("timestampSeconds") ?? .max > 100_000_000
+        else { return nil }
+        return moment
+    }
+
+    private static func isShown(_ payload: LintPayload) -> Bool {
+        payload.flag("showWhen") != false || payload.flag("usesChronometer") == true
+    }
+
+    /// When a stopwatch was started, and when an order ended; a time to come is never long past.
+    private static func mayBeLongPast(_ payload: LintPayload) -> Bool {
+        let runsUp =
+            payload.flag("usesChronometer") == true
+            && payload.flag("chronometerCountDown") != true
+        return runsUp || payload.value["outcome"] != nil
+    }
+
+    private static func inSeconds(_ moment: Int64) -> String {
+        "\(moment) ms since 1970 are in 1970; give milliseconds, not seconds or a duration"
+    }
 
     /// Moments and clocks.
     static let timeRules: [LintRule<LintPayload>] = [
@@ -10,12 +33,17 @@ extension AndroidDocumentLint {
             "when-in-seconds", .error,
             "Android's when is in milliseconds since 1970: one in seconds, or from now, is in 1970."
         ) { payload, found in
-            guard let moment = payload.whole("whenMilliseconds"), moment >= 0,
-                moment < leastMilliseconds, payload.whole("timestampSeconds") ?? .max > 100_000_000
+            guard let moment = momentLongPast(payload), isShown(payload), !mayBeLongPast(payload)
             else { return }
-            found(
-                payload.place("whenMilliseconds"),
-                "\(moment) ms since 1970 are in 1970; give milliseconds, not seconds or a duration")
+            found(payload.place("whenMilliseconds"), inSeconds(moment))
+        },
+        LintRule(
+            "when-long-past", .warning,
+            "What ended, began or was due in 1970 may be meant, but most often is not."
+        ) { payload, found in
+            guard let moment = momentLongPast(payload), !isShown(payload) || mayBeLongPast(payload)
+            else { return }
+            found(payload.place("whenMilliseconds"), inSeconds(moment))
         },
         LintRule(
             "when-missing", .error,

@@ -5,8 +5,9 @@ public import OrderProgress
 ///
 /// The same as the document's JSON Schema says, and what no schema can say.
 public enum AndroidDocumentLint {
-    /// Whether a JSON value looks like a notification document.
+    /// Whether a JSON value looks like a notification document, in our own names or a plugin's.
     public static func recognizes(_ value: JSONValue) -> Bool {
+        if isPluginDocument(value) { return true }
         let names = [
             "channel", "title", "ongoing", "progress", "tag", "timestampSeconds", "onlyAlertOnce",
             "whenMilliseconds", "requestPromotedOngoing", "shortCriticalText", "stages",
@@ -14,15 +15,28 @@ public enum AndroidDocumentLint {
         return names.filter { value[$0] != nil }.count >= 3
     }
 
+    /// Whether a JSON value is a document in the names of a plugin, told by its own keys.
+    public static func isPluginDocument(_ value: JSONValue) -> Bool {
+        LintedPluginDocument.shape(of: value) != nil
+    }
+
     /// What is wrong in the documents of one file, in their order.
     public static func findings(in payloads: [LintPayload]) -> [LintFinding] {
-        payloads.flatMap { documentRules.findings(in: $0) }
-            + sequenceRules.findings(in: LintedDocuments(payloads))
+        var own: [LintPayload] = []
+        let findings = payloads.flatMap { payload in
+            if let document = LintedPluginDocument(payload) {
+                return pluginRules.findings(in: document)
+            }
+            own.append(payload)
+            return documentRules.findings(in: payload)
+        }
+        return findings + sequenceRules.findings(in: LintedDocuments(own))
     }
 
     /// The rules, for docs and help.
     public static var rules: [LintRuleSummary] {
         documentRules.map { LintRuleSummary($0) } + sequenceRules.map { LintRuleSummary($0) }
+            + pluginRules.map { LintRuleSummary($0) }
     }
 
     static let documentRules = formRules + textRules + barRules + timeRules + stateRules
@@ -47,8 +61,7 @@ public enum AndroidDocumentLint {
         _ name: String, _ faults: Set<JSONForm.Fault>, _ summary: String
     ) -> LintRule<LintPayload> {
         LintRule(name, .error, summary) { payload, found in
-            form.check(payload.value, at: payload.pointer) { fault, pointer, message in
-                guard faults.contains(fault) else { return }
+            form.check(payload.value, for: faults, at: payload.pointer) { fault, pointer, message in
                 let isOwn = pointer.steps.count == payload.pointer.steps.count + 1
                 let key = pointer.steps.last ?? ""
                 if fault == .unknown, isOwn, blockingKeys[key] != nil { return }

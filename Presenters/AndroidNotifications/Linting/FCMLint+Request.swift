@@ -106,7 +106,10 @@ extension FCMLint {
     ]
 
     static func isKnown(_ key: String, _ names: Set<String>) -> Bool {
-        names.contains(key) || names.contains { LintedFCMMessage.camelCase($0) == key }
+        // Few keys hold an upper-case letter, and camel case is costly.
+        names.contains(key)
+            || key.utf8.contains { (0x41...0x5A).contains($0) }
+                && names.contains { LintedFCMMessage.camelCase($0) == key }
     }
 
     static func advice(on key: String) -> String? {

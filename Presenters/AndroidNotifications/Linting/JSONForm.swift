@@ -11,11 +11,13 @@ indirect enum JSONForm: Sendable {
 
     struct Member: Sendable {
         let name: String
+        let lowercasedName: String
         let isRequired: Bool
         let form: JSONForm
 
         init(_ name: String, _ form: JSONForm, isRequired: Bool = true) {
             self.name = name
+            lowercasedName = name.lowercased()
             self.isRequired = isRequired
             self.form = form
         }
@@ -28,8 +30,18 @@ indirect enum JSONForm: Sendable {
 
     typealias Found = (Fault, JSONPointer, String) -> Void
 
-    /// Checks a value; `found` is told each fault, with its place and a sentence.
-    func check(_ value: JSONValue, at pointer: JSONPointer, _ found: Found) {
+    /// Checks a value; `found` is told each fault that is looked for, with its place and a sentence.
+    func check(
+        _ value: JSONValue, for faults: Set<Fault>, at pointer: JSONPointer, _ found: Found
+    ) {
+        check(value, faults.contains(.unknown), at: pointer) { fault, pointer, message in
+            if faults.contains(fault) { found(fault, pointer, message) }
+        }
+    }
+
+    private func check(
+        _ value: JSONValue, _ looksForUnknown: Bool, at pointer: JSONPointer, _ found: Found
+    ) {
         switch (self, value) {
         case (.flag(let only), .bool(let flag)):
             if let only, flag != only { found(.value, pointer, "it is \(flag); make it \(only)") }
@@ -50,10 +62,10 @@ indirect enum JSONForm: Sendable {
                         + "\(counts.upperBound)")
             }
             for (index, element) in elements.enumerated() {
-                form.check(element, at: pointer.index(index), found)
+                form.check(element, looksForUnknown, at: pointer.index(index), found)
             }
         case (.object(let members), .object(let object)):
-            Self.check(object, members, at: pointer, found)
+            Self.check(object, members, looksForUnknown, at: pointer, found)
         default: found(.type, pointer, "it is \(shown(value)); it must be \(name)")
         }
     }
@@ -91,21 +103,28 @@ indirect enum JSONForm: Sendable {
     }
 
     private static func check(
-        _ object: JSONObject, _ members: [Member], at pointer: JSONPointer, _ found: Found
+        _ object: JSONObject, _ members: [Member], _ looksForUnknown: Bool,
+        at pointer: JSONPointer, _ found: Found
     ) {
+        let names = Set(members.map(\.name))
+        // One pass over the keys, however many there are.
+        var known: [String: JSONValue] = [:]
+        for member in object.members {
+            if names.contains(member.key) {
+                known[member.key] = member.value
+            } else if looksForUnknown {
+                let key = member.key.replacing("_", with: "").lowercased()
+                let nearest = members.first { $0.lowercasedName == key }
+                let advice = nearest.map { "; did you mean \"\($0.name)\"?" } ?? "; leave it out"
+                found(.unknown, pointer.key(member.key), "no reader knows this key" + advice)
+            }
+        }
         for member in members {
-            if let value = object[member.name] {
-                member.form.check(value, at: pointer.key(member.name), found)
+            if let value = known[member.name] {
+                member.form.check(value, looksForUnknown, at: pointer.key(member.name), found)
             } else if member.isRequired {
                 found(.missing, pointer, "there is no \"\(member.name)\"")
             }
-        }
-        for member in object.members where !members.contains(where: { $0.name == member.key }) {
-            let nearest = members.first {
-                $0.name.lowercased() == member.key.replacing("_", with: "").lowercased()
-            }
-            let advice = nearest.map { "; did you mean \"\($0.name)\"?" } ?? "; leave it out"
-            found(.unknown, pointer.key(member.key), "no reader knows this key" + advice)
         }
     }
 

@@ -1,7 +1,10 @@
 /// Which links an event may carry: absolute URLs of https, http or an app's own scheme.
-enum LinkRule {
-    /// Schemes that run a script, carry their own content or reach into the device's files.
-    private static let refusedSchemes: Set<String> = ["javascript", "data", "file"]
+package enum LinkRule {
+    /// Schemes that run a script, carry their own content, reach into the device's files or other
+    /// apps' (`content`) or start any part of any app (`intent`): none of them is an app's own.
+    package static let refusedSchemes: Set<String> = [
+        "javascript", "data", "file", "content", "intent",
+    ]
 
     /// What is wrong with a link, or nil where it may be carried.
     static func fault(in link: String) -> String? {

@@ -42,7 +42,9 @@ public struct OrderTimer: Hashable, Sendable {
     }
 
     /// What the clock's own time is at a moment: the moment itself, or where it stands still.
-    public func reading(at now: Date) -> Date { pausedAt ?? now }
+    ///
+    /// One that was paused before its start stands at its start.
+    public func reading(at now: Date) -> Date { pausedAt.map { max($0, from) } ?? now }
 
     /// The share of a countdown's time that has passed, 0 to 1; nil for a stopwatch.
     public func share(at now: Date) -> Double? {

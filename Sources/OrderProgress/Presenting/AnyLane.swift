@@ -4,6 +4,8 @@ protocol AnyLane: Sendable {
     var responses: AsyncStream<OrderResponse> { get }
     /// Takes an update without waiting; what is to be told of it, outside of any lock.
     func offer(_ update: OrderUpdate) -> LaneMachine.Note?
+    /// Of how many orders an output is on its way or waits.
+    var busyCount: Int { get }
     func tell(_ note: LaneMachine.Note)
     func settle()
     func respond(_ response: OrderResponse)

@@ -55,6 +55,7 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
 
     var name: String { presenter.name }
     var responses: AsyncStream<OrderResponse> { presenter.responses }
+    var busyCount: Int { state.withLock { $0.busyCount } }
 
     // MARK: Happenings
 

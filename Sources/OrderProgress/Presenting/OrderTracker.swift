@@ -99,6 +99,11 @@ public final class OrderTracker: Sendable {
         ledger.withLock { $0.countRefusedLine() }
     }
 
+    /// Of how many orders an output is on its way or waits, with the presenter that has most.
+    ///
+    /// Whoever reads faster than a platform shows can wait until it is low; what waits is kept.
+    public var pendingOrders: Int { lanes.map(\.busyCount).max() ?? 0 }
+
     /// Tells that no event waits to be read now, so that the last state of a burst goes at once.
     public func inputPaused() {
         for lane in lanes { lane.settle() }

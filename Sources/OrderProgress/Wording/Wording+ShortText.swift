@@ -33,10 +33,11 @@ extension Wording {
             guard style == .ticking, let eta = state.eta else { return nil }
             return short(TimeSpan(until: eta.date, at: now, countsSeconds: false))
         }
-        if let pausedAt = timer.pausedAt {
+        if timer.pausedAt != nil {
+            let reading = timer.reading(at: now)
             let seconds =
-                timer.to.map { $0.timeIntervalSince(pausedAt).rounded(.up) }
-                ?? pausedAt.timeIntervalSince(timer.from).rounded(.down)
+                timer.to.map { $0.timeIntervalSince(reading).rounded(.up) }
+                ?? reading.timeIntervalSince(timer.from).rounded(.down)
             return Self.reading(max(0, seconds))
         }
         return style == .ticking ? short(timer.span(at: now)) : nil

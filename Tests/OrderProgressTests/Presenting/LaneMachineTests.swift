@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestOrders
 import Testing
 
 @testable import OrderProgress

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import OrderProgressTesting
 import Synchronization
+import TestOrders
 import Testing
 
 @testable import OrderProgress
@@ -34,6 +35,24 @@ struct OrderTrackerTests {
         #expect(presenter.delivered.map(\.update.stamp) == [0, 1, 2].map { 1_796_040_000 + $0 })
         #expect(presenter.withdrawn.isEmpty)
         #expect(tracker.report.outputs["recording"]?.shown == 3)
+    }
+
+    @Test func `counts the orders of which something waits to be shown`() async throws {
+        let presenter = RecordingPresenter()
+        let tracker = tracker(presenter)
+        #expect(tracker.pendingOrders == 0)
+        presenter.hold()
+        for number in 1...50 {
+            let order = OrderID(rawValue: "A-\(number)")
+            try tracker.apply(Sample.event(.placed, order: order))
+            try tracker.apply(
+                Sample.event(.updated, order: order, after: 1) { $0.fraction = .set(1) })
+            #expect(tracker.pendingOrders == number)
+        }
+        presenter.release()
+        await presenter.deliveries(atLeast: 50)
+        await tracker.finish()
+        #expect(tracker.pendingOrders == 0)
     }
 
     @Test func `never has two deliveries of one order on their way`() async throws {

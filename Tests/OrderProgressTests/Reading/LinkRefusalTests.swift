@@ -25,7 +25,8 @@ struct LinkRefusalTests {
     @Test(arguments: [
         "javascript:alert(1)", "JavaScript:alert(1)", "JAVASCRIPT://shop.example/%0aalert(1)",
         "data:text/html,hi", "DATA:,", "data:text/html;base64,PGI+", "file:///etc/passwd",
-        "File:/etc/passwd", "file://host/share", "file:",
+        "File:/etc/passwd", "file://host/share", "file:", "content://media/external/images/1",
+        "intent:#Intent;action=android.intent.action.CALL;end", "INTENT://scan/#Intent;end",
     ])
     func `A link of a scheme that runs or reaches inside is refused`(link: String) throws {
         try expectLinkRefused(link, says: "is not allowed")

@@ -174,6 +174,20 @@ struct EnglishTests {
         }
     }
 
+    @Test func `A clock that was paused before its start stands at its start`() throws {
+        let countdown = OrderTimer.countdown(from: noon, to: noon + 1200, pausedAt: noon - 3600)
+        let stopwatch = OrderTimer.stopwatch(from: noon, pausedAt: noon - 3600)
+        for second in [-7200.0, 0, 900] {
+            #expect(countdown.share(at: noon + second) == 0)
+            #expect(
+                try text(at: second) { $0.timer = .set(countdown) }
+                    == "Order placed · paused · 20 min left")
+            #expect(
+                try text(at: second) { $0.timer = .set(stopwatch) }
+                    == "Order placed · paused · 0 s so far")
+        }
+    }
+
     @Test func `A clock is told in place of an ETA`() throws {
         let text = try text {
             $0.eta = eta(300)

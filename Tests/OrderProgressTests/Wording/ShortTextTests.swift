@@ -55,6 +55,8 @@ struct ShortTextTests {
             (.countdown(from: noon, to: noon + 3, pausedAt: noon + 9), "0:00"),
             (.stopwatch(from: noon, pausedAt: noon + 3905.9), "1:05:05"),
             (.stopwatch(from: noon, pausedAt: noon + 35_999), "9:59:59"),
+            (.countdown(from: noon, to: noon + 300, pausedAt: noon - 900), "5:00"),
+            (.stopwatch(from: noon, pausedAt: noon - 900), "0:00"),
         ]
         for (timer, reading) in readings {
             #expect(try short(.english, style) { $0.timer = .set(timer) } == reading)
