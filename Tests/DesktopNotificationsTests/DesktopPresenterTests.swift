@@ -82,7 +82,8 @@
                 #expect(calls.count <= 20)
                 let last = try #require(calls.last)
                 // The call before may have just left: this one leaves when that is answered.
-                #expect(last.time - paused < 2 * roundTrip)
+                #expect(calls.filter { $0.time > paused }.count <= 2)
+                #expect(last.time - paused < 10 * roundTrip, "a busy machine is late as well")
                 let gaps = zip(calls, calls.dropFirst()).map { $1.time - $0.time }
                 #expect(gaps.allSatisfy { $0 >= roundTrip * 0.9 }, "never two in flight: \(gaps)")
                 let alerts = calls.dropFirst().filter { $0.hint("suppress-sound") == nil }
