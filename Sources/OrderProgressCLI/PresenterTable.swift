@@ -46,7 +46,7 @@ enum PresenterTable {
             case "android":
                 renderings.append(AnyRendering(name, try android(arguments, wording)))
             case "desktop":
-                renderings.append(AnyRendering(name, desktop(arguments, wording)))
+                renderings.append(AnyRendering(name, try desktop(arguments, wording)))
             default: renderings.append(AnyRendering(name, TerminalRenderer(wording: wording)))
             }
         }
@@ -84,12 +84,24 @@ enum PresenterTable {
         return choice
     }
 
-    static func appName(_ arguments: ParsedArguments) -> String {
-        arguments["app-name"] ?? "Order progress"
+    static func appName(_ arguments: ParsedArguments) throws(CommandFailure) -> String {
+        try plain("app-name", arguments) ?? "Order progress"
     }
 
-    static func icon(_ arguments: ParsedArguments) -> String {
-        arguments["icon"] ?? "package-x-generic"
+    static func icon(_ arguments: ParsedArguments) throws(CommandFailure) -> String {
+        try plain("icon", arguments) ?? "package-x-generic"
+    }
+
+    /// A name that a server is sent as it is given.
+    private static func plain(
+        _ option: String, _ arguments: ParsedArguments
+    ) throws(CommandFailure) -> String? {
+        guard let value = arguments[option] else { return nil }
+        guard value.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+            throw CommandFailure(
+                .usage, "--\(option): \"\(visible(value))\" has a control character; leave it out")
+        }
+        return value
     }
 
     private static func android(
@@ -107,7 +119,7 @@ enum PresenterTable {
 
     private static func desktop(
         _ arguments: ParsedArguments, _ wording: WordingChoice
-    ) -> DesktopRenderer {
+    ) throws(CommandFailure) -> DesktopRenderer {
         var server = DesktopServer.unknown
         if let name = arguments["server"] {
             server = DesktopServer.known(as: name) ?? server
@@ -116,7 +128,7 @@ enum PresenterTable {
             server.capabilities = Set(capabilities.split(separator: ",").map(String.init))
         }
         var renderer = DesktopRenderer(
-            server: server, appName: appName(arguments), appIcon: icon(arguments),
+            server: server, appName: try appName(arguments), appIcon: try icon(arguments),
             wording: wording)
         renderer.prefersBar = arguments.has("bar")
         return renderer
@@ -159,7 +171,7 @@ extension PresenterTable {
         [
             try activityKit(arguments, wording),
             AnyRendering("android", try android(arguments, wording)),
-            AnyRendering("desktop", desktop(arguments, wording)),
+            AnyRendering("desktop", try desktop(arguments, wording)),
             AnyRendering("terminal", TerminalRenderer(wording: wording)),
         ]
     }
@@ -220,7 +232,7 @@ extension PresenterTable {
     ) async throws(CommandFailure) -> any OrderProgressPresenter {
         #if DBus && os(Linux)
             return DesktopPresenter(
-                appName: appName(arguments), appIcon: icon(arguments), wording: wording,
+                appName: try appName(arguments), appIcon: try icon(arguments), wording: wording,
                 prefersBar: arguments.has("bar"))
         #else
             throw CommandFailure(
