@@ -32,7 +32,7 @@
                 #expect(calls.map(\.replacesID) == [0, 0])
                 try tracker.apply(Sample.event(.completed, order: "A", after: 1))
                 await tracker.finish()
-                let last = second.events("Notify").last
+                let last = try await second.settled("Notify").last
                 #expect(last?.body?.hasPrefix("Delivered") == true)
                 #expect(last?.replacesID != 0)
             }
