@@ -62,7 +62,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "OrderProgress", "LiveActivities", "AndroidNotifications", "DesktopNotifications",
-                "TerminalProgress",
+                "TerminalProgress", "TestPrograms",
                 .target(name: "CDBus", condition: .when(platforms: [.linux], traits: ["DBus"])),
             ], path: "Tests/Benchmarks"),
         .target(name: "TestPrograms", path: "Tests/TestPrograms"),

@@ -10,6 +10,8 @@
         public let name = "desktop"
         /// Ten silent updates a second; at once, ten in a row, when the input pauses.
         public let pace = Pace(floor: .milliseconds(100), burst: 10)
+        /// The thread that waits for the bus.
+        public var executor: (any TaskExecutor)? { session.executor }
         /// Clicks, dismissals and losses.
         public let responses: AsyncStream<OrderResponse>
 

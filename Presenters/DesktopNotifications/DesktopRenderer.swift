@@ -8,7 +8,9 @@ public import OrderProgress
 /// Renders updates for one notification server, from what it says of itself.
 public struct DesktopRenderer: OrderProgressRenderer {
     /// Who shows the notifications.
-    public var server: DesktopServer
+    public var server: DesktopServer {
+        didSet { strategy = DesktopStrategy.strategy(for: server) }
+    }
     /// The application's name for people.
     public var appName: String
     /// The name of a themed icon, or a `file://` URI; empty for none.
@@ -21,6 +23,8 @@ public struct DesktopRenderer: OrderProgressRenderer {
     public var prefersBar = false
     /// Which run of a server the presenter made the renderer for.
     var generation = 0
+    /// What the server makes of progress; looked up once.
+    private var strategy: DesktopStrategy
 
     /// Creates a renderer.
     ///
@@ -31,6 +35,7 @@ public struct DesktopRenderer: OrderProgressRenderer {
         actions: DesktopActions = .none
     ) {
         self.server = server
+        strategy = DesktopStrategy.strategy(for: server)
         self.appName = appName
         self.appIcon = DesktopIcon.uri(appIcon)
         self.wording = wording
@@ -44,20 +49,19 @@ public struct DesktopRenderer: OrderProgressRenderer {
     public func render(
         _ update: OrderUpdate, at now: Date
     ) throws(OrderProgressError) -> DesktopOutput {
-        let strategy = DesktopStrategy.strategy(for: server)
         let state = update.state
         let wording = self.wording.wording(for: state)
         let percent = state.percent(at: now)
         let headline = wording.headline(of: state)
         let text = wording.text(of: state, at: now, style: .ticking)
         let texts = texts(
-            headline: headline, text: text, progress: percent.map { progressText($0, strategy) },
+            headline: headline, text: text, progress: percent.map { progressText($0) },
             isProgressFirst: strategy.quirks.contains(.cutsBody))
         let offered = try actions.offered(for: state)
         var output = DesktopOutput(
             appName: appName, appIcon: appIcon, summary: texts.summary, body: texts.body,
-            actions: buttons(offered, state, wording, strategy),
-            hints: hints(for: update, percent, strategy),
+            actions: buttons(offered, state, wording),
+            hints: hints(for: update, percent),
             expireTimeout: state.isEnded ? strategy.endTimeout : strategy.liveTimeout,
             link: state.link,
             rendersAgainAt: wording.shownTextChanges(of: state, after: now))
@@ -84,7 +88,7 @@ public struct DesktopRenderer: OrderProgressRenderer {
     }
 
     /// GNOME and Plasma draw no bar, so a known percent stands in the text on every server.
-    private func progressText(_ percent: Int, _ strategy: DesktopStrategy) -> String {
+    private func progressText(_ percent: Int) -> String {
         switch strategy.progress {
         case .value: "\(percent)%"
         case .text, .job: "\(Self.bar(percent)) \(percent)%"
@@ -98,8 +102,7 @@ public struct DesktopRenderer: OrderProgressRenderer {
     }
 
     private func buttons(
-        _ offered: [DesktopOutput.Action], _ state: OrderState, _ wording: Wording,
-        _ strategy: DesktopStrategy
+        _ offered: [DesktopOutput.Action], _ state: OrderState, _ wording: Wording
     ) -> [DesktopOutput.Action] {
         guard server.capabilities.contains("actions") else { return [] }
         let isDrawn = strategy.quirks.contains(.drawsDefaultAction)
@@ -108,20 +111,18 @@ public struct DesktopRenderer: OrderProgressRenderer {
         return [DesktopOutput.Action(key: "default", label: wording.phrase(.open))] + offered
     }
 
-    private func drawsValue(_ strategy: DesktopStrategy) -> Bool {
+    private var drawsValue: Bool {
         strategy.progress == .value || prefersBar && strategy.quirks.contains(.hidesTextBesideBar)
     }
 
-    private func hints(
-        for update: OrderUpdate, _ percent: Int?, _ strategy: DesktopStrategy
-    ) -> [DBusValue.Entry] {
+    private func hints(for update: OrderUpdate, _ percent: Int?) -> [DBusValue.Entry] {
         var hints: [DBusValue.Entry] = []
         // Any other type than INT32 loses the whole notification on mako and fnott; over 100 is
         // drawn wrong or refused on Xfce.
-        if let percent, drawsValue(strategy) {
+        if let percent, drawsValue {
             hints.append(.init("value", .int32(Int32(min(max(percent, 0), 100)))))
         }
-        hints.append(.init("urgency", .byte(urgency(of: update, strategy))))
+        hints.append(.init("urgency", .byte(urgency(of: update))))
         if update.attention == .silent {
             hints.append(.init("suppress-sound", .boolean(true)))
         } else if update.attention == .urgent, server.capabilities.contains("sound") {
@@ -148,7 +149,7 @@ public struct DesktopRenderer: OrderProgressRenderer {
         }
     }
 
-    private func urgency(of update: OrderUpdate, _ strategy: DesktopStrategy) -> UInt8 {
+    private func urgency(of update: OrderUpdate) -> UInt8 {
         // Critical does not time out, so an end never is; low is never shown as a banner by GNOME,
         // so a begin never is.
         switch (update.phase, update.attention) {

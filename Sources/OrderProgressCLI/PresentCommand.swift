@@ -44,6 +44,8 @@ struct PresentCommand: Sendable {
             speed = nil
         }
         wording = try PresenterTable.wording(arguments, default: Locale.language())
+        // Told before anything is shown, wherever that will be.
+        _ = try (PresenterTable.appName(arguments), PresenterTable.icon(arguments))
         input = try EventInput(arguments)
         report = try Summary.File(arguments)
     }

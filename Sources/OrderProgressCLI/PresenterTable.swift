@@ -84,12 +84,24 @@ enum PresenterTable {
         return choice
     }
 
-    static func appName(_ arguments: ParsedArguments) -> String {
-        arguments["app-name"] ?? "Order progress"
+    static func appName(_ arguments: ParsedArguments) throws(CommandFailure) -> String {
+        try plain("app-name", arguments) ?? "Order progress"
     }
 
-    static func icon(_ arguments: ParsedArguments) -> String {
-        arguments["icon"] ?? "package-x-generic"
+    static func icon(_ arguments: ParsedArguments) throws(CommandFailure) -> String {
+        try plain("icon", arguments) ?? "package-x-generic"
+    }
+
+    /// A name that a server is sent as it is given.
+    private static func plain(
+        _ option: String, _ arguments: ParsedArguments
+    ) throws(CommandFailure) -> String? {
+        guard let value = arguments[option] else { return nil }
+        guard value.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+            throw CommandFailure(
+                .usage, "--\(option): \"\(visible(value))\" has a control character; leave it out")
+        }
+        return value
     }
 
     private static func android(
@@ -110,7 +122,7 @@ enum PresenterTable {
     ) throws(CommandFailure) -> DesktopRenderer {
         let server = try DesktopServerOption.server(arguments)
         var renderer = DesktopRenderer(
-            server: server, appName: appName(arguments), appIcon: icon(arguments),
+            server: server, appName: try appName(arguments), appIcon: try icon(arguments),
             wording: wording)
         renderer.prefersBar = arguments.has("bar")
         return renderer
@@ -214,7 +226,7 @@ extension PresenterTable {
     ) async throws(CommandFailure) -> any OrderProgressPresenter {
         #if DBus && os(Linux)
             return DesktopPresenter(
-                appName: appName(arguments), appIcon: icon(arguments), wording: wording,
+                appName: try appName(arguments), appIcon: try icon(arguments), wording: wording,
                 prefersBar: arguments.has("bar"))
         #else
             throw CommandFailure(

@@ -1,8 +1,8 @@
 #if DBus && os(Linux)
-    import CDBus
     import DesktopNotifications
-    import Foundation
+    import Glibc
     import OrderProgress
+    import TestPrograms
 
     /// What one update at a time costs on a desktop, beside a bare libdbus call and a `notify-send`.
     ///
@@ -14,54 +14,94 @@
         private static let rounds = 30
         private static let callsInARound = 20
 
-        /// The three take turns, so that none has the machine's better moments.
+        /// What is compared: the same texts and hints, on the same bus, to the same server.
+        private enum Way: CaseIterable {
+            case lane
+            case tracker
+            case bare
+            case process
+        }
+
+        /// The ways take turns, so that none has the machine's or the server's better moments.
         static func measure() async throws {
             let presenter = DesktopPresenter()
             if case .unavailable(let why) = await presenter.availability() {
                 throw OrderProgressError(.unavailable, why)
             }
             let server = try await presenter.server()
-            print("one update at a time, on \(server.name) \(server.version)")
-            let updates = try await Self.updates()
+            print(
+                "one update at a time, on \(server.name) \(server.version): medians of "
+                    + "\(rounds * callsInARound) calls and \(rounds) processes")
+            let bare = try BareCall()
+            let (outcomes, continuation) = AsyncStream<OutputOutcome>.makeStream()
+            let tracker = OrderTracker(presenters: [presenter]) { continuation.yield($0) }
+            var outcome = outcomes.makeAsyncIterator()
+            let events = try Self.events("benchmark-2")
+            let updates = try Self.updates(try Self.events("benchmark-1"))
             let renderer = await presenter.renderer()
-            let bare = try BareConnection()
-            var costs: [String: [Double]] = [:]
-            var next = 0
-            for _ in 0..<rounds {
-                var began = ContinuousClock.now
-                for _ in 0..<callsInARound {
-                    let update = updates[next % updates.count]
-                    next += 1
-                    let output = try renderer.render(update, at: update.time)
-                    _ = try await presenter.deliver(output, for: update)
+            var costs: [Way: [Cost]] = [:]
+            for round in 0..<rounds {
+                let turn = round * callsInARound..<(round + 1) * callsInARound
+                // Where a lane's deliveries are made.
+                costs[.lane, default: []] += try await withTaskExecutorPreference(
+                    presenter.executor
+                ) {
+                    var costs: [Cost] = []
+                    for update in updates[turn] {
+                        let began = Cost.now
+                        let output = try renderer.render(update, at: update.time)
+                        _ = try await presenter.deliver(output, for: update)
+                        costs.append(Cost.since(began))
+                    }
+                    return costs
                 }
-                costs["ours", default: []].append(since(began) / Double(callsInARound))
-                began = .now
-                for _ in 0..<callsInARound {
-                    let update = updates[next % updates.count]
-                    next += 1
-                    try bare.notify(percent: update.state.percent(at: update.time) ?? 0)
+                for event in events[turn] {
+                    let began = Cost.now
+                    try tracker.apply(event)
+                    guard case .shown? = await outcome.next()?.kind else {
+                        throw OrderProgressError(.unavailable, "an update was not shown")
+                    }
+                    costs[.tracker, default: []].append(Cost.since(began))
                 }
-                costs["bare", default: []].append(since(began) / Double(callsInARound))
-                began = .now
-                try notifySend(percent: next % 100)
-                costs["notify-send", default: []].append(since(began))
+                let outputs = try updates[turn].map { try renderer.render($0, at: $0.time) }
+                for output in outputs {
+                    let began = Cost.now
+                    try bare.notify(output)
+                    costs[.bare, default: []].append(Cost.since(began))
+                }
+                costs[.process, default: []].append(try await Self.process(outputs[0]))
             }
-            await presenter.withdraw("benchmark")
+            await presenter.withdraw("benchmark-1")
+            await tracker.finish()
             await presenter.close()
             try bare.close()
-            report(costs.mapValues { $0.sorted()[$0.count / 2] })
+            report(costs.mapValues(Cost.median))
         }
 
-        private static func report(_ medians: [String: Double]) {
-            let ours = medians["ours"] ?? .nan
-            let bare = medians["bare"] ?? .nan
-            let process = medians["notify-send"] ?? .nan
-            print("rendered and delivered by us".padded(to: 44) + microseconds(ours))
-            print("a bare libdbus call that blocks".padded(to: 44) + microseconds(bare))
-            print("a notify-send process".padded(to: 44) + microseconds(process))
-            print("  ours to the bare call".padded(to: 44) + times(ours / bare))
-            print("  notify-send to ours".padded(to: 44) + times(process / ours))
+        private static func report(_ costs: [Way: Cost]) {
+            let names: [(Way, String)] = [
+                (.lane, "rendered and delivered by us, in a lane"),
+                (.tracker, "by us, from an event to its outcome"),
+                (.bare, "a bare libdbus call that blocks"),
+                (.process, "a notify-send process"),
+            ]
+            for (way, name) in names {
+                guard let cost = costs[way] else { continue }
+                print(
+                    name.padded(to: 44) + microseconds(cost.time)
+                        + "   processor" + microseconds(cost.processor))
+            }
+            guard let lane = costs[.lane], let tracker = costs[.tracker], let bare = costs[.bare],
+                let process = costs[.process]
+            else { return }
+            for (name, ratio) in [
+                ("in a lane to the bare call", lane.time / bare.time),
+                ("from event to outcome to the bare call", tracker.time / bare.time),
+                ("notify-send to ours in a lane", process.time / lane.time),
+                ("notify-send to ours, processor", process.processor / lane.processor),
+            ] {
+                print("  " + name.padded(to: 42) + times(ratio))
+            }
         }
 
         private static func times(_ ratio: Double) -> String {
@@ -72,153 +112,81 @@
             Clock.rounded(nanoseconds / 1000).padded(to: 9, right: true) + " µs"
         }
 
-        private static func since(_ began: ContinuousClock.Instant) -> Double {
-            (ContinuousClock.now - began) / .nanoseconds(1)
+        private static func events(_ order: String) throws -> [OrderEvent] {
+            try (0..<rounds * callsInARound).map { index in
+                try OrderEvent(
+                    line:
+                        #"{"order":"\#(order)","type":"updated","time":\#(1_796_040_000 + index),"#
+                        + #""title":"\#(order)","attention":"normal","#
+                        + #""fraction":\#(Double(index % 100) / 100)}"#)
+            }
         }
 
-        private static func updates() async throws -> [OrderUpdate] {
+        private static func updates(_ events: [OrderEvent]) throws -> [OrderUpdate] {
             var ledger = OrderLedger()
-            var updates: [OrderUpdate] = []
-            for index in 0...100 {
-                let event = try OrderEvent(
-                    line:
-                        #"{"order":"benchmark","type":"updated","time":\#(1_796_040_000 + index),"#
-                        + #""title":"2 pizzas","fraction":\#(Double(index) / 100)}"#)
-                if case .applied(let update) = try ledger.apply(event, now: event.time) {
-                    updates.append(update)
+            return try events.map { event in
+                guard case .applied(let update) = try ledger.apply(event, now: event.time) else {
+                    throw OrderProgressError(.malformed, "each event of the benchmark is news")
+                }
+                return update
+            }
+        }
+
+        /// The time from the start of a process to its end.
+        private static func process(_ output: DesktopOutput) async throws -> Cost {
+            let hints = output.hints.compactMap { hint -> String? in
+                switch hint.value {
+                case .byte(let value): "--hint=byte:\(hint.key):\(value)"
+                case .int32(let value): "--hint=int:\(hint.key):\(value)"
+                case .boolean(let value): "--hint=boolean:\(hint.key):\(value)"
+                default: nil
                 }
             }
-            return updates
-        }
-
-        private static func notifySend(percent: Int) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/notify-send")
-            process.arguments = [
-                "--replace-id=1", "--hint=int:value:\(percent)", "2 pizzas",
-                "Order placed\n\(percent)%",
-            ]
-            do {
-                try process.run()
-            } catch {
+            let children = Cost.children
+            let began = Cost.now
+            let program = try Program(
+                "/usr/bin/notify-send",
+                ["--replace-id=1", "--app-name=\(output.appName)", "--icon=\(output.appIcon)"]
+                    + hints + [output.summary, output.body])
+            guard await program.end() == .exit(0) else {
                 throw OrderProgressError(
                     .unavailable, "/usr/bin/notify-send does not run; install libnotify-bin")
             }
-            process.waitUntilExit()
-            guard process.terminationStatus == 0 else {
-                throw OrderProgressError(.unavailable, "notify-send failed")
-            }
+            return Cost(time: Cost.since(began).time, processor: Cost.children - children)
         }
     }
 
-    /// A connection of libdbus on which each call blocks until it is answered.
-    @safe
-    private final class BareConnection {
-        private let connection: OpaquePointer
-        private var id: UInt32 = 0
+    /// What something took, in nanoseconds: by the clock, and of processors' time.
+    struct Cost {
+        var time: Double
+        var processor: Double
 
-        init() throws {
-            var error = unsafe DBusError()
-            unsafe dbus_error_init(&error)
-            guard let connection = unsafe dbus_bus_get_private(DBUS_BUS_SESSION, &error) else {
-                throw OrderProgressError(.unavailable, "the session bus does not answer")
-            }
-            unsafe dbus_connection_set_exit_on_disconnect(connection, 0)
-            unsafe self.connection = connection
+        static var now: (at: ContinuousClock.Instant, processor: Double) {
+            var used = timespec()
+            unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
+            return (.now, Double(used.tv_sec) * 1e9 + Double(used.tv_nsec))
         }
 
-        deinit {
-            unsafe dbus_connection_close(connection)
-            unsafe dbus_connection_unref(connection)
+        static func since(_ began: (at: ContinuousClock.Instant, processor: Double)) -> Cost {
+            let now = Cost.now
+            return Cost(
+                time: (now.at - began.at) / .nanoseconds(1),
+                processor: now.processor - began.processor)
         }
 
-        func notify(percent: Int) throws {
-            let name = "org.freedesktop.Notifications"
-            guard
-                let call = unsafe dbus_message_new_method_call(
-                    name, "/org/freedesktop/Notifications", name, "Notify")
-            else { return }
-            defer { unsafe dbus_message_unref(call) }
-            var iterator = unsafe DBusMessageIter()
-            unsafe dbus_message_iter_init_append(call, &iterator)
-            unsafe append("Order progress", &iterator)
-            unsafe append(id, "u", &iterator)
-            unsafe append("package-x-generic", &iterator)
-            unsafe append("2 pizzas", &iterator)
-            unsafe append("Order placed\n\(percent)%", &iterator)
-            unsafe container("a", "s", &iterator) { _ in }
-            unsafe container("a", "{sv}", &iterator) { hints in
-                unsafe container("e", nil, &hints) { entry in
-                    unsafe append("value", &entry)
-                    unsafe container("v", "i", &entry) { unsafe append(Int32(percent), "i", &$0) }
-                }
-                unsafe container("e", nil, &hints) { entry in
-                    unsafe append("urgency", &entry)
-                    unsafe container("v", "y", &entry) { unsafe append(UInt8(1), "y", &$0) }
-                }
-                for flag in ["suppress-sound", "resident"] {
-                    unsafe container("e", nil, &hints) { entry in
-                        unsafe append(flag, &entry)
-                        unsafe container("v", "b", &entry) {
-                            unsafe append(dbus_bool_t(1), "b", &$0)
-                        }
-                    }
-                }
-            }
-            unsafe append(Int32(0), "i", &iterator)
-            try unsafe send(call) { reply in
-                var results = unsafe DBusMessageIter()
-                guard unsafe dbus_message_iter_init(reply, &results) != 0 else { return }
-                unsafe dbus_message_iter_get_basic(&results, &self.id)
-            }
+        /// Processors' time of all processes that were started and have ended.
+        static var children: Double {
+            var usage = rusage()
+            unsafe getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+            let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+            let microseconds = Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
+            return seconds * 1e9 + microseconds * 1e3
         }
 
-        func close() throws {
-            let name = "org.freedesktop.Notifications"
-            guard
-                let call = unsafe dbus_message_new_method_call(
-                    name, "/org/freedesktop/Notifications", name, "CloseNotification")
-            else { return }
-            defer { unsafe dbus_message_unref(call) }
-            var iterator = unsafe DBusMessageIter()
-            unsafe dbus_message_iter_init_append(call, &iterator)
-            unsafe append(id, "u", &iterator)
-            try unsafe send(call) { _ in }
-        }
-
-        private func send(_ call: OpaquePointer, _ read: (OpaquePointer) -> Void) throws {
-            var error = unsafe DBusError()
-            unsafe dbus_error_init(&error)
-            let reply = unsafe dbus_connection_send_with_reply_and_block(
-                connection, call, 10_000, &error)
-            guard let reply = unsafe reply else {
-                unsafe dbus_error_free(&error)
-                throw OrderProgressError(.unavailable, "the bare call was not answered")
-            }
-            unsafe read(reply)
-            unsafe dbus_message_unref(reply)
-        }
-
-        private func append(_ text: String, _ iterator: inout DBusMessageIter) {
-            unsafe text.withCString { unsafe append($0, "s", &iterator) }
-        }
-
-        private func append<Value: BitwiseCopyable>(
-            _ value: Value, _ type: Unicode.Scalar, _ iterator: inout DBusMessageIter
-        ) {
-            var value = value
-            _ = unsafe dbus_message_iter_append_basic(&iterator, Int32(type.value), &value)
-        }
-
-        private func container(
-            _ type: Unicode.Scalar, _ signature: String?, _ iterator: inout DBusMessageIter,
-            _ body: (inout DBusMessageIter) -> Void
-        ) {
-            var inner = unsafe DBusMessageIter()
-            _ = unsafe dbus_message_iter_open_container(
-                &iterator, Int32(type.value), signature, &inner)
-            unsafe body(&inner)
-            _ = unsafe dbus_message_iter_close_container(&iterator, &inner)
+        static func median(_ costs: [Cost]) -> Cost {
+            Cost(
+                time: costs.map(\.time).sorted()[costs.count / 2],
+                processor: costs.map(\.processor).sorted()[costs.count / 2])
         }
     }
 #endif

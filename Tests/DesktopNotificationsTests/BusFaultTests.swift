@@ -11,10 +11,7 @@
     struct BusFaultTests {
         @Test func `a bus that is dropped is reported, and holds nothing up`() async throws {
             try await ScriptedDesktop.with { desktop in
-                let server = try await desktop.startServer()
-                let (tracker, outcomes) = desktop.tracker()
-                try tracker.apply(Sample.event(.placed))
-                try await server.events("answered") { $0.count == 1 }
+                let (_, tracker, outcomes) = try await desktop.showing()
                 await desktop.killBus()
                 try tracker.apply(Sample.event(.updated, after: 1) { $0.stage = .preparing })
                 let outcome = try await outcomes.first { $0.error != nil }
@@ -27,12 +24,7 @@
 
         @Test func `a bus that is back at the same address has the toasts again`() async throws {
             try await ScriptedDesktop.with { desktop in
-                let first = try await desktop.startServer()
-                let (tracker, _) = desktop.tracker()
-                for order: OrderID in ["A", "B"] {
-                    try tracker.apply(Sample.event(.placed, order: order))
-                }
-                try await first.events("answered") { $0.count == 2 }
+                let (first, tracker, _) = try await desktop.showing(["A", "B"])
                 await desktop.killBus()
                 await first.kill()
                 try await desktop.startBus()
@@ -41,7 +33,7 @@
                 #expect(calls.map(\.replacesID) == [0, 0])
                 try tracker.apply(Sample.event(.completed, order: "A", after: 1))
                 await tracker.finish()
-                let last = second.events("Notify").last
+                let last = try await second.settled("Notify").last
                 #expect(last?.body?.hasPrefix("Delivered") == true)
                 #expect(last?.replacesID != 0)
             }
@@ -84,43 +76,32 @@
         @Test(arguments: ["utf8", "garbage"])
         func `a bus that sends what is no message is left, not believed`(what: String) async throws
         {
-            let path = FileManager.default.temporaryDirectory
-                .appendingPathComponent("bad-\(UUID().uuidString.prefix(8))").path
-            defer { try? FileManager.default.removeItem(atPath: path) }
-            let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("Scripted/hostile-bus.py").path
-            let bus = try Child("/usr/bin/python3", [script, path, what])
-            try await bus.lines.wait { $0.contains("ready") }
-            let presenter = DesktopPresenter(address: { "unix:path=\(path)" })
-            #expect(await presenter.availability() != .available)
-            try await bus.lines.wait { $0.contains("gone") }
-            await bus.kill()
+            try await HostileBus.with(what) { bus in
+                let address = bus.address
+                let presenter = DesktopPresenter(address: { address })
+                #expect(await presenter.availability() != .available)
+                try await bus.child.lines.wait { $0.contains("gone") }
+            }
         }
 
-        @Test func `a bus that answers nothing is left in time, and no connection stays`()
-            async throws
-        {
-            let path = FileManager.default.temporaryDirectory
-                .appendingPathComponent("mute-\(UUID().uuidString.prefix(8))").path
-            defer { try? FileManager.default.removeItem(atPath: path) }
-            let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("Scripted/hostile-bus.py").path
-            let bus = try Child("/usr/bin/python3", [script, path, "nothing"])
-            try await bus.lines.wait { $0.contains("ready") }
-            let presenter = DesktopPresenter(address: { "unix:path=\(path)" })
-            let began = ContinuousClock.now
-            #expect(await presenter.availability() != .available)
-            #expect(ContinuousClock.now - began < .seconds(5))
-            try await bus.lines.wait { $0.contains("gone") }
-            await bus.kill()
+        @Test(arguments: ["nothing", "mute"])
+        func `a bus that answers nothing is left in time, and no connection stays`(
+            what: String
+        ) async throws {
+            try await HostileBus.with(what) { bus in
+                let address = bus.address
+                let presenter = DesktopPresenter(address: { address })
+                let began = ContinuousClock.now
+                #expect(await presenter.availability() != .available)
+                #expect(ContinuousClock.now - began < .seconds(5))
+                try await bus.child.lines.wait { $0.contains("gone") }
+            }
         }
 
         @Test func `another server that takes over has the toasts, rendered for it`() async throws {
             try await ScriptedDesktop.with { desktop in
-                let dunst = try await desktop.startServer("dunst,knopwob,1.9.0,1.2")
-                let (tracker, _) = desktop.tracker()
-                try tracker.apply(Sample.event(.placed))
-                try await dunst.events("answered") { $0.count == 1 }
+                let (dunst, tracker, _) = try await desktop.showing(
+                    on: "dunst,knopwob,1.9.0,1.2")
                 #expect(dunst.events("Notify").last?.hints?["value"] == "i 0")
                 let gnome = try await desktop.startServer("gnome-shell,GNOME,43.9,1.2")
                 let calls = try await gnome.events("Notify") { $0.count == 1 }

@@ -93,7 +93,7 @@
 
     /// A shell that runs one command after the other.
     private actor Shell {
-        private let executor = QueueExecutor(label: "lab")
+        private let executor = BusThread(name: "lab")
         nonisolated var unownedExecutor: UnownedSerialExecutor {
             unsafe executor.asUnownedSerialExecutor()
         }

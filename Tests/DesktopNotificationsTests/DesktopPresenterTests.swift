@@ -69,6 +69,7 @@
             let roundTrip = 0.1
             try await DesktopLab.with("mock", ["MOCK_DELAY_MS": "100"]) { lab in
                 let tracker = tracker(lab)
+                let began = ContinuousClock.now
                 try tracker.apply(Sample.event(.placed))
                 for index in 1..<10_000 {
                     try tracker.apply(
@@ -80,10 +81,12 @@
                 tracker.inputPaused()
                 let paused = Double(monotonicNanoseconds()) / 1e9
                 let calls = try await lab.calls("Notify") { $0.last?.hint("value") == "i 100" }
-                #expect(calls.count <= 20)
+                let seconds = (ContinuousClock.now - began) / .seconds(1)
+                #expect(Double(calls.count) <= 12 + 10 * seconds, "a floor of 100 ms")
                 let last = try #require(calls.last)
                 // The call before may have just left: this one leaves when that is answered.
-                #expect(last.time - paused < 2 * roundTrip)
+                #expect(calls.filter { $0.time > paused }.count <= 2)
+                #expect(last.time - paused < 10 * roundTrip, "a busy machine is late as well")
                 let gaps = zip(calls, calls.dropFirst()).map { $1.time - $0.time }
                 #expect(gaps.allSatisfy { $0 >= roundTrip * 0.9 }, "never two in flight: \(gaps)")
                 let alerts = calls.dropFirst().filter { $0.hint("suppress-sound") == nil }

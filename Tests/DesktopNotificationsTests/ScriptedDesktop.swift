@@ -62,6 +62,10 @@
             await bus.withLock { $0 }?.kill()
         }
 
+        /// Stops the bus from reading and answering.
+        func freezeBus() { bus.withLock { $0 }?.signal(SIGSTOP) }
+        func thawBus() { bus.withLock { $0 }?.signal(SIGCONT) }
+
         /// Starts a server that takes the name, from another one too.
         func startServer(
             _ identity: String = "scripted,tests,1.0,1.2",
@@ -87,6 +91,17 @@
                 presenters: [presenter], clock: clock, paceClock: paceClock
             ) { outcomes.append($0) }
             return (tracker, outcomes)
+        }
+
+        /// A server, and a tracker whose orders it shows.
+        func showing(
+            _ orders: [OrderID] = ["A"], on identity: String = "scripted,tests,1.0,1.2"
+        ) async throws -> (ScriptedServer, OrderTracker, Log<OutputOutcome>) {
+            let server = try await startServer(identity)
+            let (tracker, outcomes) = tracker()
+            for order in orders { try tracker.apply(Sample.event(.placed, order: order)) }
+            try await server.events("answered") { $0.count == orders.count }
+            return (server, tracker, outcomes)
         }
 
         func end() async {

@@ -1,23 +1,18 @@
 #if DBus && os(Linux)
-    import Dispatch
-    import Glibc
-    import Synchronization
-
     /// A connection to the session bus: calls that end in time, and the signals that come in.
     ///
-    /// Nothing here blocks: the socket is read when it is readable, on the actor's own queue, and
+    /// Nothing here blocks: the socket is read when it is readable, on the actor's own thread, and
     /// each call has a limit of its own instead of libdbus' 25 s.
     actor DBusConnection {
-        private let executor: QueueExecutor
+        private let executor: BusThread
         nonisolated var unownedExecutor: UnownedSerialExecutor {
             unsafe executor.asUnownedSerialExecutor()
         }
 
         private var handle: DBusHandle?
-        private var source: (any DispatchSourceRead)?
         private var replies: [UInt32: Reply] = [:]
+        private var deadlines = CallDeadlines()
         private let signalsContinuation: AsyncStream<IncomingMessage>.Continuation
-        private var isFlushing = false
 
         /// How many answers are waited for after their calls' limits.
         private static let maximumLate = 1000
@@ -37,16 +32,16 @@
         /// - Parameter executor: runs the connection; whoever calls from it calls without a hop.
         static func open(
             _ address: String, timeout: Duration,
-            on executor: QueueExecutor = QueueExecutor(label: "orderprogress.dbus")
+            on executor: BusThread = BusThread(name: "order-dbus")
         ) async throws -> DBusConnection {
             // libdbus waits in connect(): on a thread that nothing else needs.
             let pointer = try await withCheckedThrowingContinuation { continuation in
-                DispatchQueue(label: "orderprogress.dbus.connecting").async {
+                DetachedThread.start("order-connect") {
                     continuation.resume(with: Result { try DBusHandle.open(address) })
                 }
             }
             let connection = DBusConnection(executor)
-            try await connection.adopt(pointer)
+            await connection.adopt(pointer)
             do {
                 _ = try await connection.call(.bus("Hello"), timeout: timeout)
             } catch {
@@ -56,30 +51,21 @@
             return connection
         }
 
-        private init(_ executor: QueueExecutor) {
+        private init(_ executor: BusThread) {
             self.executor = executor
             (signals, signalsContinuation) = AsyncStream.makeStream()
         }
 
         isolated deinit {
-            source?.cancel()
             signalsContinuation.finish()
         }
 
-        private func adopt(_ opened: DBusHandle.Opened) throws {
-            let handle = DBusHandle(opened)
-            guard let descriptor = handle.duplicateDescriptor() else {
-                throw DBusFailure.disconnected
-            }
-            self.handle = consume handle
-            let source = DispatchSource.makeReadSource(
-                fileDescriptor: descriptor, queue: executor.queue)
-            source.setEventHandler { [weak self] in
-                self?.assumeIsolated { $0.pump() }
-            }
-            source.setCancelHandler { Glibc.close(descriptor) }
-            source.resume()
-            self.source = source
+        private func adopt(_ opened: DBusHandle.Opened) {
+            handle = DBusHandle(opened)
+            let socket = WatchedSocket(
+                interest: { [weak self] in self?.assumeIsolated { $0.interest() } },
+                happened: { [weak self] events in self?.assumeIsolated { $0.happened(events) } })
+            executor.watch(socket)
         }
 
         // MARK: Calls
@@ -97,18 +83,13 @@
                     return continuation.resume(throwing: DBusFailure.disconnected)
                 }
                 replies[serial] = Reply(continuation: continuation, late: late)
-                let seconds = timeout / .seconds(1)
-                executor.queue.asyncAfter(deadline: .now() + seconds) { [weak self] in
-                    self?.assumeIsolated { $0.timeOut(serial) }
-                }
-                pump()
+                deadlines.add(serial, at: .now + timeout)
             }
         }
 
         /// Sends a call that nobody answers.
         func send(_ call: MethodCall) throws {
             guard handle?.send(call) != nil else { throw DBusFailure.disconnected }
-            pump()
         }
 
         private func timeOut(_ serial: UInt32) {
@@ -123,18 +104,32 @@
 
         // MARK: Messages
 
-        private func pump() {
-            guard handle != nil else { return }
-            handle?.pump()
+        /// What the thread is to wait for.
+        private func interest() -> WatchedSocket.Interest? {
+            // Sending may have found the bus gone.
+            takeMessages()
+            guard var interest = handle?.interest else { return nil }
+            interest.deadline = deadlines.next
+            return interest
+        }
+
+        private func happened(_ events: Int16) {
+            if events != 0 { handle?.handle(events) }
+            takeMessages()
+            let now = ContinuousClock.now
+            while let serial = deadlines.takeDue(at: now) { timeOut(serial) }
+        }
+
+        private func takeMessages() {
             while let message = handle?.nextMessage() { take(message) }
-            guard handle?.isConnected == true else { return close() }
-            flushLater()
+            if handle?.isConnected == false { close() }
         }
 
         private func take(_ message: IncomingMessage) {
             switch message.kind {
             case .reply, .error:
                 guard let reply = replies.removeValue(forKey: message.replySerial) else { return }
+                deadlines.remove(message.replySerial)
                 if reply.isLate {
                     reply.late?(message)
                 } else if case .error(let name) = message.kind {
@@ -149,25 +144,12 @@
             }
         }
 
-        /// Where the socket took not all, tries again soon; a bus that reads is ready by then.
-        private func flushLater() {
-            guard handle?.hasOutgoing == true, !isFlushing else { return }
-            isFlushing = true
-            executor.queue.asyncAfter(deadline: .now() + 0.005) { [weak self] in
-                self?.assumeIsolated { connection in
-                    connection.isFlushing = false
-                    connection.pump()
-                }
-            }
-        }
-
         /// Leaves the bus; calls that wait fail.
         func close() {
-            source?.cancel()
-            source = nil
             handle = nil
             let waiting = replies.values
             replies = [:]
+            deadlines = CallDeadlines()
             for reply in waiting where !reply.isLate {
                 reply.continuation.resume(throwing: DBusFailure.disconnected)
             }

@@ -4,13 +4,14 @@
 
     /// A private connection of libdbus, closed and released when it goes.
     ///
-    /// Not to be shared: the actor that owns it calls it from one queue only, since a thread that
+    /// Not to be shared: the actor that owns it calls it from one thread only, since one that
     /// waits inside libdbus holds up every other thread's sends.
     @safe
     struct DBusHandle: ~Copyable {
         private let pointer: OpaquePointer
+        private let watches: WatchList?
 
-        /// A connection on its way to the queue that will own it; to be made a handle once.
+        /// A connection on its way to the thread that will own it; to be made a handle once.
         struct Opened: Sendable {
             fileprivate let address: UInt
         }
@@ -21,6 +22,7 @@
                 preconditionFailure("what was opened has an address")
             }
             unsafe self.pointer = pointer
+            watches = unsafe WatchList.attach(to: pointer)
         }
 
         deinit {
@@ -48,24 +50,16 @@
                 name: name ?? "org.freedesktop.DBus.Error.Failed", message: message ?? "")
         }
 
-        /// A descriptor of its own for the socket, closed on exec; the caller closes it.
-        func duplicateDescriptor() -> Int32? {
-            var descriptor: Int32 = -1
-            guard unsafe dbus_connection_get_unix_fd(pointer, &descriptor) != 0 else { return nil }
-            let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-            return copy < 0 ? nil : copy
+        /// Whether the other side is still there, and can be listened to.
+        var isConnected: Bool {
+            unsafe watches != nil && dbus_connection_get_is_connected(pointer) != 0
         }
 
-        /// Whether the other side is still there.
-        var isConnected: Bool { unsafe dbus_connection_get_is_connected(pointer) != 0 }
-
-        /// Whether something that was sent has not left yet.
-        var hasOutgoing: Bool { unsafe dbus_connection_has_messages_to_send(pointer) != 0 }
+        /// What to wait for before there is anything to handle.
+        var interest: WatchedSocket.Interest { watches?.interest ?? .init() }
 
         /// Reads and writes what can be without waiting.
-        func pump() {
-            _ = unsafe dbus_connection_read_write(pointer, 0)
-        }
+        func handle(_ events: Int16) { watches?.handle(events) }
 
         /// The next message that has come in.
         func nextMessage() -> IncomingMessage? {
@@ -74,7 +68,8 @@
             return unsafe DBusMessageCoding.read(message)
         }
 
-        /// Queues a call; its serial is what the reply will name. Nil: out of memory or disconnected.
+        /// Writes a call, or as much of it as can be without waiting; its serial is what the reply
+        /// will name. Nil: out of memory or disconnected.
         func send(_ call: MethodCall) -> UInt32? {
             guard let message = unsafe DBusMessageCoding.write(call) else { return nil }
             defer { unsafe dbus_message_unref(message) }

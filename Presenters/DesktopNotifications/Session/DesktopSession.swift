@@ -22,7 +22,7 @@
         }
 
         /// The connection's too, so that a call is made and answered without hops between them.
-        let executor = QueueExecutor(label: "orderprogress.desktop")
+        let executor = BusThread(name: "order-desktop")
         nonisolated var unownedExecutor: UnownedSerialExecutor {
             unsafe executor.asUnownedSerialExecutor()
         }

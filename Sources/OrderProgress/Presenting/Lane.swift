@@ -96,7 +96,9 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
             guard var slot = known else { return nil }
             let (action, note) = happening(&slot.machine)
             if let send = perform(action, &slot, order) {
-                Task { await self.carryOut(send, of: order) }
+                Task(executorPreference: presenter.executor) {
+                    await self.carryOut(send, of: order)
+                }
             }
             keep(slot, of: order, in: &state)
             return note

@@ -24,6 +24,12 @@ public protocol OrderProgressPresenter: Sendable {
     /// others' is dropped and ``withdraw(_:)`` is called.
     var outlivesProcess: Bool { get }
 
+    /// Where outputs are rendered and delivered; nil: on Swift's own threads.
+    ///
+    /// For a presenter that waits on a thread of its own, and would otherwise wake it and be woken
+    /// for each delivery.
+    var executor: (any TaskExecutor)? { get }
+
     /// Whether the feature may be promised here and now, and if not, why.
     func availability() async -> Availability
 
@@ -53,6 +59,9 @@ extension OrderProgressPresenter {
 
     /// False.
     public var outlivesProcess: Bool { false }
+
+    /// Swift's own threads.
+    public var executor: (any TaskExecutor)? { nil }
 
     /// Available.
     public func availability() async -> Availability { .available }

@@ -1,8 +1,9 @@
 """A bus that greets like one and then answers Hello with what no bus may send.
 
-usage: hostile-bus.py SOCKET utf8|garbage|nothing
+usage: hostile-bus.py SOCKET utf8|garbage|nothing|mute
 
-Prints "ready" when it listens, and "gone" when its guest has left.
+With "nothing" it greets and answers no call, with "mute" it does not even greet. Prints "ready" when
+it listens, "guest" when it has one, and "gone" when that has left.
 """
 import socket
 import struct
@@ -14,6 +15,7 @@ listener.bind(path)
 listener.listen(8)
 print('ready', flush=True)
 guest, _ = listener.accept()
+print('guest', flush=True)
 
 
 def text(code, value):
@@ -31,6 +33,11 @@ def field(number, signature, value):
 
 
 buffer = b''
+if what == 'mute':
+    while guest.recv(4096):
+        pass
+    print('gone', flush=True)
+    sys.exit()
 while b'BEGIN\r\n' not in buffer:
     data = guest.recv(4096)
     if not data:
