@@ -1,6 +1,7 @@
 #if DBus && os(Linux)
     import Foundation
     import OrderProgress
+    import TestOrders
     import Testing
 
     @testable import DesktopNotifications

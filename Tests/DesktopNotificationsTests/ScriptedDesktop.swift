@@ -2,6 +2,7 @@
     import Foundation
     import OrderProgress
     import Synchronization
+    import TestOrders
     import Testing
 
     @testable import DesktopNotifications
