@@ -56,9 +56,12 @@ struct ExitCodeTests {
         (["render", "--locale", "en_GB"], "--locale: "),
         (["render", "--content-state", "pager"], "--content-state: there is none"),
         (["render", "--bundle-id", "com.a.push-type.liveactivity"], "--bundle-id: "),
-        (["render", "--app-name", "A\u{1B}[2J"], "--app-name: \"A?[2J\" has a control character"),
-        (["render", "--icon", "a\nb"], "--icon: \"a?b\" has a control character"),
-        (["present", "--app-name", "\u{85}"], "--app-name: \"?\" has a control character"),
+        (
+            ["render", "--app-name", "A\u{1B}[2J"],
+            "--app-name: \"A\\u{1B}[2J\" has a control character"
+        ),
+        (["render", "--icon", "a\nb"], "--icon: \"a\\u{A}b\" has a control character"),
+        (["present", "--app-name", "\u{85}"], "--app-name: \"\\u{85}\" has a control character"),
         (["present", "--speed", "0"], "--speed: \"0\" is not a number from 0.001 to 100000"),
         (["present", "--speed", "fast"], "--speed: "), (["demo", "file"], "it takes no files"),
     ])
