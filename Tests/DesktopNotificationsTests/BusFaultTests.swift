@@ -24,7 +24,7 @@
 
         @Test func `a bus that is back at the same address has the toasts again`() async throws {
             try await ScriptedDesktop.with { desktop in
-                let (first, tracker, _) = try await desktop.showing(["A", "B"])
+                let (first, tracker, outcomes) = try await desktop.showing(["A", "B"])
                 await desktop.killBus()
                 await first.kill()
                 try await desktop.startBus()
@@ -34,7 +34,9 @@
                 try tracker.apply(Sample.event(.completed, order: "A", after: 1))
                 await tracker.finish()
                 let last = try await second.settled("Notify").last
-                #expect(last?.body?.hasPrefix("Delivered") == true)
+                #expect(
+                    last?.body?.hasPrefix("Delivered") == true,
+                    "\(second.events("Notify")) after \(outcomes.all)")
                 #expect(last?.replacesID != 0)
             }
         }

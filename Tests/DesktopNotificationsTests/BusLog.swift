@@ -25,18 +25,23 @@
         /// The calls of Notify, and of job views.
         private(set) var shown: [Call] = []
 
+        /// The ids of what the server took away by itself; GNOME keeps three of one program.
+        private(set) var takenAway: Set<Int> = []
+
         private static let members: Set = ["Notify", "requestView", "update", "terminate"]
 
         init(_ text: String) {
             var reading: Int?
             var answered: Int?
             var hint = ""
+            var closed: [Int]?
             for line in text.split(separator: "\n").map(String.init) {
                 // A text of several lines goes on without indentation.
                 let kinds = ["method call ", "method return ", "signal ", "error "]
                 if kinds.contains(where: { line.hasPrefix($0) }) {
                     reading = nil
                     answered = nil
+                    closed = Self.field("member", line) == "NotificationClosed" ? [] : nil
                     if line.hasPrefix("method call") {
                         reading = add(line)
                     } else if let serial = Self.field("reply_serial", line) {
@@ -49,6 +54,10 @@
                     continue
                 }
                 let words = line.split(separator: " ").map(String.init)
+                if closed != nil, words.count == 2, let number = Int(words[1]) {
+                    closed?.append(number)
+                    if let closed, closed.count == 2, closed[1] != 3 { takenAway.insert(closed[0]) }
+                }
                 if let answered, words.first == "uint32", words.count == 2 {
                     shown[answered].answeredID = Int(words[1])
                 }
@@ -71,6 +80,11 @@
             guard let member = Self.field("member", line), Self.members.contains(member) else {
                 return nil
             }
+            // GNOME's owner of the name hands each call on to the shell, on the same bus.
+            guard
+                member != "Notify"
+                    || Self.field("destination", line) == "org.freedesktop.Notifications"
+            else { return nil }
             var call = Call()
             call.member = member
             call.path = Self.field("path", line) ?? ""

@@ -37,7 +37,8 @@
                 try await Task.sleep(for: .seconds(3))
                 await tracker.finish()
             }
-            let shown = BusLog(try String(contentsOf: log, encoding: .utf8)).shown
+            let written = BusLog(try String(contentsOf: log, encoding: .utf8))
+            let shown = written.shown
             var latest = 0.0
             for number in 0..<Self.orders {
                 let first = try #require(shown.first { $0.text.contains("\"burst \(number)\"") })
@@ -47,6 +48,8 @@
                         ? $0.text.contains("\"burst \(number)\"") : $0.path == first.path
                 }
                 let last = try #require(calls.last { $0.member != "terminate" })
+                // What a server took away, a silent update does not bring back.
+                if let id = last.answeredID, written.takenAway.contains(id) { continue }
                 #expect(last.text.contains("round 500"), "\(last)")
                 #expect(last.time < lastGiven + 2, "\(last.time - lastGiven) s late")
                 #expect(calls.count < 100, "it is not flooded")
