@@ -163,8 +163,9 @@
         private func recovered() {
             recovering = nil
             guard !isClosed, owner != nil else { return }
-            for order in lost { tell(OrderResponse(order, .lost)) }
-            lost = []
+            // What is on its way to the new server already needs no second call.
+            for order in lost where unanswered[order] == nil { tell(OrderResponse(order, .lost)) }
+            lost = lost.filter { unanswered[$0] != nil }
         }
     }
 
