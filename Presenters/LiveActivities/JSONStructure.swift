@@ -5,7 +5,8 @@
 #endif
 import Synchronization
 
-/// What a JSON text is but for its values: its keys, its nesting, and what kind each value is of.
+/// What a JSON text is but for its numbers: its keys, its nesting, its texts, and what kind each
+/// other value is of.
 struct JSONStructure {
     /// The same for texts of the same structure.
     private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -49,29 +50,26 @@ struct JSONStructure {
         return mix(0x30, place)
     }
 
-    /// A key counts with its text, a value only as a string.
+    /// A text counts as it is: a decoder may know only some, as those of an enumeration.
     private mutating func string(from first: Int, in bytes: Span<UInt8>) -> Int {
-        let before = hash
         var place = first + 1
         while place < bytes.count, bytes[place] != 0x22 {
-            if bytes[place] == 0x5C { place += 1 }
+            if bytes[place] == 0x5C { place = mix(0x5C, place + 1) }
             if place < bytes.count { place = mix(bytes[place], place + 1) }
         }
-        place += 1
-        if place >= bytes.count || bytes[place] != 0x3A { hash = before }
-        return mix(0x22, place)
+        return mix(0x22, place + 1)
     }
 }
 
 /// Which structures came out of a decoder as they went into the encoder.
 ///
-/// What a device cannot decode is nearly always so for every value of the structure: a key that is
-/// missing, a value of another kind. Decoding costs more than encoding, so that each structure is
-/// checked when it first comes, a few times more, and then now and again.
+/// What a device cannot decode is nearly always so for all of the structure: a key that is missing, a
+/// value of another kind, a text that its type does not know. Decoding costs more than encoding, so
+/// that each structure is checked when it first comes, a few times more, and then now and again.
 final class KnownStructures: Sendable {
     private static let checkedFirst = 4
     private static let checkedEvery = 100
-    /// An app's state has a few; one whose keys are data must not fill the memory.
+    /// An order's state has a few; texts that are new each time must not fill the memory.
     private static let maximumCount = 256
 
     private let counts = Mutex<[UInt64: Int]>([:])

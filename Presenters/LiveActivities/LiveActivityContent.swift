@@ -33,7 +33,7 @@ public struct LiveActivityContent: Sendable {
     ///   - attributes: asked at the start only; should use what stays, such as
     ///     `OrderState.introduction`.
     ///   - contentState: asked for each update, with the moment at which it is to be seen. It is
-    ///     decoded again and compared when its keys come for the first time, a few times more, and
+    ///     decoded again and compared when its keys or texts are new, a few times more, and
     ///     then every 100th time.
     public init<Attributes: LiveActivityAttributes>(
         attributesType: String = String(describing: Attributes.self),
@@ -97,6 +97,11 @@ public struct LiveActivityContent: Sendable {
             template.contentState.write(source, to: &writer)
         case .own(_, let contentState): try contentState(update, now, &writer)
         }
+    }
+
+    /// Whether an update leaves out what the start has told and is still so.
+    var tellsOnlyChanges: Bool {
+        if case .order = kind { true } else { false }
     }
 
     /// What facts its content states carry; nil: none that is known.

@@ -9,6 +9,9 @@ public enum LiveActivityUpdates: Hashable, Sendable {
     case token
     /// By a channel, which must exist.
     case channel(ChannelID)
+
+    /// What a start's body gets for it, with a channel's id of 44 bytes: more than APNs gives today.
+    static let maximumAdditionBytes = 68
 }
 
 extension LiveActivityOutput {

@@ -74,15 +74,20 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
                 "the stamp \(update.stamp) is not in seconds since 1970; is it in milliseconds?")
         }
         let parts = try writeParts(of: update, alertOf: update, at: now, to: &writer)
-        guard parts.count > LiveActivityPolicy.maximumBodyBytes else { return }
+        // A start is asked for updates when it is sent, in some bytes more.
+        let limit =
+            LiveActivityPolicy.maximumBodyBytes
+            - (update.phase == .begin ? LiveActivityUpdates.maximumAdditionBytes : 0)
+        guard parts.count > limit else { return }
+        let told = content.tellsOnlyChanges ? OrderUpdate.ToldTexts.areKept : .areToldAgain
         // An alert's texts are bounded, and say the same on every platform: cut last.
         for cutsAlert in [false, true] {
             var shorter = update
-            let fits = try shorter.cutTexts(told: .areKept) { candidate in
+            let fits = try shorter.cutTexts(told: told) { candidate in
                 let alerted = cutsAlert ? candidate : update
                 writer.removeAll()
                 return try writeParts(of: candidate, alertOf: alerted, at: now, to: &writer).count
-                    - LiveActivityPolicy.maximumBodyBytes
+                    - limit
             }
             guard fits else { continue }
             writer.removeAll()
@@ -90,6 +95,10 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
             _ = try writeParts(of: shorter, alertOf: alerted, at: now, to: &writer)
             return
         }
-        throw parts.tooLarge(update)
+        guard parts.count <= LiveActivityPolicy.maximumBodyBytes else {
+            throw parts.tooLarge(update)
+        }
+        writer.removeAll()
+        _ = try writeParts(of: update, alertOf: update, at: now, to: &writer)
     }
 }

@@ -12,6 +12,8 @@ final class PresentSession: Sendable {
     let names: [String]
     private let messages: Messages
     private let ending = Mutex(Ending())
+    /// How many orders waited when waiting for them was given up; see `waitForRoom()`.
+    private let givenUpAt = Mutex(Int.max)
 
     /// Whoever waits for the end of a stage, and a signal that came when nobody did.
     private struct Ending {
@@ -115,11 +117,27 @@ final class PresentSession: Sendable {
     /// could look at, and some megabytes.
     private static let maximumPending = 4096
 
-    /// Waits, on the thread that reads, until what was read is shown for the most part.
+    /// How long the number of those may stay what it is: a platform that does not answer must not
+    /// hold up what the others show.
+    private static let patience = Duration.seconds(2)
+
+    /// Waits, on the thread that reads, until what was read is shown for the most part, or no more
+    /// of it is shown.
     ///
     /// A signal ends the process all the same: it does not come through the reading.
     func waitForRoom() {
-        while tracker.pendingOrders > Self.maximumPending { usleep(1000) }
+        var least = tracker.pendingOrders
+        guard least > Self.maximumPending else { return givenUpAt.withLock { $0 = .max } }
+        if least >= givenUpAt.withLock({ $0 }) { return }
+        var since = ContinuousClock.now
+        while case let pending = tracker.pendingOrders, pending > Self.maximumPending {
+            if pending < least {
+                (least, since) = (pending, .now)
+            } else if ContinuousClock.now - since > Self.patience {
+                return givenUpAt.withLock { $0 = least }
+            }
+            usleep(1000)
+        }
     }
 
     /// Says a sentence for people, above what is being redrawn.

@@ -2,7 +2,9 @@ import OrderProgress
 
 extension LintCase {
     /// Of documents.
-    static let documents: [LintCase] = [
+    static let documents: [LintCase] = states + sequences
+
+    private static let states: [LintCase] = [
         // 17, 18: the identity.
         LintCase("document-key-missing", #""tag":"A-1","#, "", at: "", in: .document),
         LintCase("document-value", #""id":1,"#, #""id":1796040000000,"#, at: "/id", in: .document),

@@ -1,6 +1,8 @@
 /// Documents in plugins' names.
 extension LintCase {
-    static let plugins: [LintCase] = [
+    static let plugins: [LintCase] = posts + values
+
+    private static let posts: [LintCase] = [
         LintCase(
             "plugin-channel-missing", #""channelId":"p","#, "",
             at: "/platformSpecifics/channelId", in: .flutter),

@@ -84,6 +84,7 @@ enum Right: String, CaseIterable, Sendable {
             {"phase":"end","tag":"A-1","id":1,"channel":{"id":"p","name":"Orders",\#
             "importance":"DEFAULT"},"title":"2 pizzas","text":"Delivered","ongoing":false,\#
             "onlyAlertOnce":true,"autoCancel":true,"requestPromotedOngoing":false,\#
+            "colorized":false,"groupSummary":false,\#
             "progress":{"current":100,"max":100,"indeterminate":false},\#
             "whenMilliseconds":1796040000000,"showWhen":true,\#
             "timeoutAfterMilliseconds":900000,"stage":"delivered","stages":["placed",\#

@@ -24,7 +24,7 @@ struct LintTests {
         #expect(try findings(kind.json) == [])
     }
 
-    @Test(arguments: LintCase.fields + LintCase.texts + LintCase.transport)
+    @Test(arguments: LintCase.fields + LintCase.texts + LintCase.transport + LintCase.units)
     func `What is wrong is found, and nothing but that once it is right`(one: LintCase) throws {
         let right = one.kind.json
         let wrong = right.replacing(one.right, with: one.wrong, maxReplacements: 1)
@@ -38,12 +38,19 @@ struct LintTests {
         }
     }
 
+    @Test(arguments: LintCase.rightUnits)
+    func `What only looks wrong is not found`(right: String, alsoRight: String) throws {
+        let json = Right.start.json.replacing(right, with: alsoRight, maxReplacements: 1)
+        try #require(json != Right.start.json)
+        #expect(try findings(json) == [])
+    }
+
     @Test func `Every rule has a test, a name of its own and a sentence`() {
         let rules = LiveActivityLint.rules
         #expect(Set(rules.map(\.name)).count == rules.count)
         #expect(rules.allSatisfy { $0.text.hasSuffix(".") })
         let tested = Set(
-            (LintCase.fields + LintCase.texts + LintCase.transport).map(\.rule)
+            (LintCase.fields + LintCase.texts + LintCase.transport + LintCase.units).map(\.rule)
                 + LintSequenceTests.tested + Self.testedBelow)
         #expect(Set(rules.map(\.name)).subtracting(tested) == [])
     }
@@ -57,6 +64,39 @@ struct LintTests {
 
     @Test func `An ordinary notification is told from a Live Activity's`() throws {
         #expect(try rules(#"{"aps":{"alert":{"title":"Hi"},"badge":1}}"#) == ["ordinary-push"])
+    }
+
+    @Test(arguments: [
+        #"{"aps":{"alert":{"title":"a","body":"b"},"relevance-score":0.5}}"#,
+        #"{"aps":{"alert":{"title":"a","body":"b"}},"event":"order_updated"}"#,
+        #"{"aps":{"alert":"a","sound":"default"},"event":"update","timestamp":1796040000}"#,
+        #"{"headers":{"apns-push-type":"alert","apns-topic":"com.example.app"},"#
+            + #""body":{"aps":{"alert":{"title":"a","body":"b"},"relevance-score":0.5},"#
+            + #""event":"order_updated"}}"#,
+        #"{"headers":{"apns-push-type":"background","apns-topic":"com.liveactivity.app"},"#
+            + #""body":{"aps":{"content-available":1,"timestamp":1796040000}}}"#,
+    ])
+    func `What ordinary notifications may have makes no Live Activity of them`(
+        json: String
+    ) throws {
+        #expect(try rules(json) == ["ordinary-push"])
+    }
+
+    @Test(arguments: [#""apns-push-type":"alert","#, ""])
+    func `A Live Activity is told by its body where the push type is wrong or missing`(
+        type: String
+    ) throws {
+        let json = Right.update.json
+            .replacing(#""apns-push-type":"liveactivity","#, with: type)
+            .replacing(".push-type.liveactivity", with: "")
+        #expect(try Set(rules(json)) == ["push-type", "topic"])
+    }
+
+    @Test func `What stands in an aps in aps is found by that alone`() throws {
+        let found = try findings(
+            #"{"aps":{"aps":{"timestamp":1796040000,"event":"update","content-state":{}}}}"#)
+        #expect(found.map(\.rule) == ["aps-in-aps"])
+        #expect(found.map(\.pointer.description) == ["/aps/aps"])
     }
 
     @Test func `Keys beside aps are not read`() throws {
@@ -107,8 +147,10 @@ struct LintTests {
     }
 
     @Test(arguments: [
-        ("1234", nil), ("1168364460", nil), ("0", nil), ("978307199", "timestamp-epoch"),
-        ("599616000", "timestamp-epoch"), ("978307200", nil),
+        ("1234", "timestamp-long-ago"), ("1168364460", "timestamp-long-ago"),
+        ("0", "timestamp-long-ago"), ("978307199", "timestamp-epoch"),
+        ("599616000", "timestamp-epoch"), ("978307200", "timestamp-long-ago"),
+        ("1764421199", "timestamp-long-ago"), ("1764421200", nil),
         ("1e11", "timestamp-milliseconds"), ("1.7960400000e9", nil), ("-1", "date"),
     ])
     func `A timestamp's epoch is told by its size`(timestamp: String, rule: String?) throws {

@@ -25,21 +25,6 @@ extension AndroidDocumentLint {
                 "it is \(literal(current)) of \(literal(maximum)); clamp it to the most there is")
         },
         LintRule(
-            "plugin-when-in-seconds", .error,
-            "Plugins take moments in milliseconds since 1970: one in seconds, or from now, is over."
-        ) { document, found in
-            // An end, and a clock's start, may lie long back.
-            guard let moment = document.shown.when, document.shown.isRunning,
-                document.shown.isCountingDown,
-                (0..<AndroidPolicy.leastMomentMilliseconds).contains(moment),
-                (document.stampSeconds ?? .max) > 100_000_000
-            else { return }
-            found(
-                document.place(.when),
-                "the clock counts down to \(moment) ms since 1970; give milliseconds, not seconds "
-                    + "or a duration")
-        },
-        LintRule(
             "plugin-when-missing", .error,
             "A clock without a moment begins at that of the post."
         ) { document, found in
@@ -99,20 +84,5 @@ extension AndroidDocumentLint {
 
     private static func literal(_ value: Double) -> String {
         JSONNumber(value)?.literal ?? "too much"
-    }
-}
-
-extension LintedPluginDocument {
-    /// When it was made, in seconds since 1970, where it says so.
-    fileprivate var stampSeconds: Int64? {
-        let stamp: JSONValue?
-        switch shape {
-        case .flutterLocalNotifications:
-            let payload = payload.text("payload").flatMap { try? JSONValue(json: $0.utf8) }
-            stamp = payload?["timestampSeconds"]
-        case .notifee: stamp = payload.value["data", "timestampSeconds"]
-        default: return payload.whole("timestamp").map { $0 / 1000 }
-        }
-        return stamp?.integer ?? stamp?.text.flatMap { Int64($0) }
     }
 }

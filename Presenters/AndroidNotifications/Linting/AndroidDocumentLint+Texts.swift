@@ -54,6 +54,15 @@ extension AndroidDocumentLint {
             }
         },
         LintRule(
+            "progress-channel-high", .warning,
+            "A progress channel of importance HIGH pops up, and may sound, at each percent."
+        ) { payload, found in
+            guard payload.text("channel", "importance") == "HIGH" else { return }
+            found(
+                payload.place("channel", "importance"),
+                "it is the progress's channel; say DEFAULT, and let the alert's channel be HIGH")
+        },
+        LintRule(
             "public-version", .error,
             "Only a private document has a public version, which then tells nothing private."
         ) { payload, found in

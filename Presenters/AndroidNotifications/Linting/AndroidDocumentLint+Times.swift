@@ -27,6 +27,11 @@ extension AndroidDocumentLint {
         "\(moment) ms since 1970 are in 1970; give milliseconds, not seconds or a duration"
     }
 
+    /// Whether a timeout is a moment since 1970: only until a moment to come may so much be left.
+    static func isMoment(timeout: Int64, countdownTo moment: Int64?) -> Bool {
+        timeout >= leastMilliseconds && timeout >= moment ?? leastMilliseconds
+    }
+
     /// Moments and clocks.
     static let timeRules: [LintRule<LintPayload>] = [
         LintRule(
@@ -83,8 +88,10 @@ extension AndroidDocumentLint {
             "timeoutAfter is a duration from the post: a moment takes the post away in no lifetime."
         ) { payload, found in
             guard let timeout = payload.whole("timeoutAfterMilliseconds"),
-                timeout >= payload.whole("whenMilliseconds") ?? leastMilliseconds,
-                timeout >= leastMilliseconds
+                isMoment(
+                    timeout: timeout,
+                    countdownTo: payload.flag("chronometerCountDown") == true
+                        ? payload.whole("whenMilliseconds") : nil)
             else { return }
             found(
                 payload.place("timeoutAfterMilliseconds"),
@@ -105,6 +112,24 @@ extension AndroidDocumentLint {
                 payload.place("timeoutAfterMilliseconds"),
                 "it goes \(moment - stamp * 1000 - timeout) ms before zero; give it all that is left"
             )
+        },
+        LintRule(
+            "timeout-after-zero", .warning,
+            "A countdown that is taken away long after its end goes on below zero until then."
+        ) { payload, found in
+            guard payload.flag("chronometerCountDown") == true,
+                let timeout = payload.whole("timeoutAfterMilliseconds"),
+                let moment = payload.whole("whenMilliseconds"),
+                let stamp = payload.whole("timestampSeconds"),
+                (0..<leastMilliseconds).contains(timeout),
+                (leastMilliseconds...100 * leastMilliseconds).contains(moment),
+                (0..<leastMilliseconds).contains(stamp)
+            else { return }
+            let late = timeout - (moment - stamp * 1000)
+            guard late > 3_600_000 else { return }
+            found(
+                payload.place("timeoutAfterMilliseconds"),
+                "it counts \(late) ms below zero; give the time that is left")
         },
     ]
 }

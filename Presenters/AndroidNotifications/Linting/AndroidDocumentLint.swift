@@ -25,7 +25,7 @@ public enum AndroidDocumentLint {
         var own: [LintPayload] = []
         let findings = payloads.flatMap { payload in
             if let document = LintedPluginDocument(payload) {
-                return pluginRules.findings(in: document)
+                return allPluginRules.findings(in: document)
             }
             own.append(payload)
             return documentRules.findings(in: payload)
@@ -36,10 +36,12 @@ public enum AndroidDocumentLint {
     /// The rules, for docs and help.
     public static var rules: [LintRuleSummary] {
         documentRules.map { LintRuleSummary($0) } + sequenceRules.map { LintRuleSummary($0) }
-            + pluginRules.map { LintRuleSummary($0) }
+            + allPluginRules.map { LintRuleSummary($0) }
     }
 
     static let documentRules = formRules + textRules + barRules + timeRules + stateRules
+    static let allPluginRules: [LintRule<LintedPluginDocument>] =
+        pluginRules + pluginValueRules + pluginTimeRules
 
     /// Keys that are no document's, of which each alone keeps Android from promoting the post.
     static let blockingKeys: [String: String] = [
@@ -54,6 +56,9 @@ public enum AndroidDocumentLint {
         "template": "only the standard style, BigText, Call, Progress and Metric are promoted",
         "mediaSession": "media controls are not promoted",
     ]
+
+    /// Those that say by false that the post is an ordinary one.
+    private static let harmlessIfFalse: Set<String> = ["colorized", "groupSummary"]
 
     // MARK: Keys by themselves
 
@@ -90,6 +95,7 @@ public enum AndroidDocumentLint {
         ) { payload, found in
             for (key, reason) in blockingKeys.sorted(by: { $0.key < $1.key })
             where payload.value[key] != nil {
+                if harmlessIfFalse.contains(key), payload.flag(key) == false { continue }
                 found(payload.pointer.key(key), "\(reason); leave it out")
             }
         },

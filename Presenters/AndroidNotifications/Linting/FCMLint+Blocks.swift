@@ -99,30 +99,5 @@ extension FCMLint {
                 found(member.place, "it is \(shown(member.value)); a header is a string")
             }
         },
-        LintRule(
-            "live-activity-token", .error,
-            "A Live Activity goes to its own token beside the device's, in live_activity_token."
-        ) { request, found in
-            let isActivity = ["event", "content-state"].contains {
-                request.field("apns", "payload", "aps", $0) != nil
-            }
-            guard let (value, place) = request.field("apns", "live_activity_token") else {
-                guard isActivity else { return }
-                return found(
-                    request.place("apns"),
-                    "there is no live_activity_token; give the activity's or the push-to-start one")
-            }
-            if value.text?.isEmpty != false {
-                found(place, "it is \(shown(value)); it must be a token")
-            }
-            if request.message?.value["token"] == nil {
-                found(place, "the message has no token; give the device's FCM token as well")
-            }
-            if !isActivity {
-                found(
-                    request.place("apns", "payload"),
-                    "there is no aps with event and content-state; send a Live Activity's payload")
-            }
-        },
     ]
 }

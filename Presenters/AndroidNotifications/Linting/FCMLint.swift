@@ -32,13 +32,16 @@ public enum FCMLint {
     /// The body of a Live Activity's push within a message, to be checked as APNs would get it.
     public static func liveActivityBody(in payload: LintPayload) -> LintPayload? {
         let message = LintedFCMMessage(payload).message
-        guard let apns = message?.part("apns"), apns.value["live_activity_token"] != nil else {
-            return nil
-        }
+        // FCM takes the token's field in either spelling.
+        guard let apns = message?.part("apns"),
+            ["live_activity_token", "liveActivityToken"].contains(where: { apns.value[$0] != nil })
+        else { return nil }
         return apns.part("payload")
     }
 
-    static let messageRules = requestRules + dataRules + androidRules + blockRules + pluginRules
+    static let messageRules: [LintRule<LintedFCMMessage>] =
+        requestRules + dataRules + androidRules + blockRules + typeRules + activityRules
+        + pluginRules
 
     // MARK: The document within
 

@@ -85,5 +85,32 @@ extension AndroidDocumentLint {
                 }
             }
         },
+        LintRule(
+            "channel-raised", .warning,
+            "Raising the importance of a channel that exists does nothing: only the user can."
+        ) { documents, found in
+            for order in documents.orders {
+                var ranks: [String: Int] = [:]
+                for document in order {
+                    for path in [["channel"], ["alert", "channel"]] {
+                        let channel = path.reduce(document.value as JSONValue?) { $0?[$1] }
+                        guard let id = channel?["id"]?.text,
+                            let rank = importanceRank(channel?["importance"]?.text)
+                        else { continue }
+                        if let first = ranks[id], first < rank {
+                            let place = document.pointer.appending(JSONPointer(path))
+                            found(
+                                place.key("importance"),
+                                "the channel was made with less before; take another channel")
+                        }
+                        ranks[id] = min(ranks[id] ?? rank, rank)
+                    }
+                }
+            }
+        },
     ]
+
+    private static func importanceRank(_ importance: String?) -> Int? {
+        ["NONE", "MIN", "LOW", "DEFAULT", "HIGH"].firstIndex { $0 == importance }
+    }
 }

@@ -16,32 +16,41 @@ struct LintedFCMMessage: Sendable {
 
     /// The value of a field and its place, under its name on the wire or in camel case: FCM takes
     /// both.
-    func field(_ path: String...) -> (value: JSONValue, place: JSONPointer)? {
+    func field(_ path: String...) -> (value: JSONValue, place: JSONPointer)? { field(at: path) }
+
+    /// The value of a field and its place, by its path.
+    func field(at path: [String]) -> (value: JSONValue, place: JSONPointer)? {
         guard let message else { return nil }
         var value = message.value
         var place = message.pointer
         for name in path {
-            guard case .object(let object) = value,
-                let key = [name, Self.camelCase(name)].first(where: { object[$0] != nil }),
-                let next = object[key]
-            else { return nil }
-            value = next
-            place = place.key(key)
+            guard let next = Self.member(name, of: value) else { return nil }
+            value = next.value
+            place = place.key(next.key)
         }
         return (value, place)
     }
 
+    private static func member(
+        _ name: String, of value: JSONValue
+    ) -> (key: String, value: JSONValue)? {
+        guard case .object(let object) = value else { return nil }
+        if let own = object[name] { return (name, own) }
+        guard name.utf8.contains(0x5F) else { return nil }
+        let key = camelCase(name)
+        return object[key].map { (key, $0) }
+    }
+
     /// The members of a field that is an object.
     func members(_ path: String...) -> [(key: String, value: JSONValue, place: JSONPointer)] {
-        guard let message else { return [] }
-        var value = message.value
-        var place = message.pointer
-        for name in path {
-            guard let next = value[name] else { return [] }
-            value = next
-            place = place.key(name)
+        members(at: path)
+    }
+
+    /// The members of a field that is an object, by its path.
+    func members(at path: [String]) -> [(key: String, value: JSONValue, place: JSONPointer)] {
+        guard let (value, place) = field(at: path), case .object(let object) = value else {
+            return []
         }
-        guard case .object(let object) = value else { return [] }
         return object.members.map { ($0.key, $0.value, place.key($0.key)) }
     }
 

@@ -4,7 +4,8 @@ import OrderProgress
 struct LintedPluginDocument: Sendable {
     /// What a plugin's document says, whatever it calls it.
     enum Part: Hashable, Sendable {
-        case title, current, when, countsDown, timeout, ongoing, link, channel, tag
+        case title, current, maximum, when, showsWhen, countsDown, timeout, ongoing, alertsOnce
+        case link, channel, tag
     }
 
     let payload: LintPayload
@@ -59,6 +60,9 @@ struct LintedPluginDocument: Sendable {
         case .title: ["title"]
         case .link: ["payload"]
         case .current: ["platformSpecifics", "progress"]
+        case .maximum: ["platformSpecifics", "maxProgress"]
+        case .showsWhen: ["platformSpecifics", "showWhen"]
+        case .alertsOnce: ["platformSpecifics", "onlyAlertOnce"]
         case .when: ["platformSpecifics", "when"]
         case .countsDown: ["platformSpecifics", "chronometerCountDown"]
         case .timeout: ["platformSpecifics", "timeoutAfter"]
@@ -73,6 +77,9 @@ struct LintedPluginDocument: Sendable {
         case .title: ["title"]
         case .link: ["data", "link"]
         case .current: ["android", "progress", "current"]
+        case .maximum: ["android", "progress", "max"]
+        case .showsWhen: ["android", "showTimestamp"]
+        case .alertsOnce: ["android", "onlyAlertOnce"]
         case .when: ["android", "timestamp"]
         case .countsDown: ["android", "chronometerDirection"]
         case .timeout: ["android", "timeoutAfter"]
@@ -87,6 +94,9 @@ struct LintedPluginDocument: Sendable {
         case .title: ["content-state", "title"]
         case .link: ["content-state", "link"]
         case .current: ["content-state", "progress"]
+        case .maximum: ["content-state", "maxProgress"]
+        case .showsWhen: ["content-state", "showWhen"]
+        case .alertsOnce: ["content-state", "onlyAlertOnce"]
         case .when: ["content-state", "whenMilliseconds"]
         case .countsDown: ["content-state", "chronometerCountDown"]
         case .timeout: ["content-state", "timeoutAfterMilliseconds"]

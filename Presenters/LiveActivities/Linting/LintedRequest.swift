@@ -32,6 +32,8 @@ struct LintedRequest: Sendable {
     let path: Text?
     let method: Text?
     let host: Text?
+    /// The host that a path has before it, where it is a whole URL.
+    let pathHost: Text?
     /// Nil where the payload has no path.
     let route: Route?
     /// `aps`, found once: every rule asks for it.
@@ -47,7 +49,7 @@ struct LintedRequest: Sendable {
             body = payload
             aps = payload.part("aps")
             headers = nil
-            (path, method, host, route) = (nil, nil, nil, nil)
+            (path, method, host, pathHost, route) = (nil, nil, nil, nil, nil)
             return
         }
         // "payload" is what the command "render" calls it.
@@ -59,6 +61,9 @@ struct LintedRequest: Sendable {
         let path = Self.text("path", in: payload)
         self.path = path
         host = Self.text("host", in: payload)
+        pathHost = path.flatMap { path in
+            Self.host(before: path.text).map { Text(text: $0, pointer: path.pointer) }
+        }
         route = path.map { Self.route($0.text) }
     }
 
@@ -80,6 +85,12 @@ struct LintedRequest: Sendable {
                 text: text, pointer: payload.pointer.key("headers").key(member.key))
         }
         return headers
+    }
+
+    /// The host of a whole URL, with its port; nil where there is none.
+    private static func host(before path: String) -> String? {
+        guard let scheme = path.firstRange(of: "://") else { return nil }
+        return String(path[scheme.upperBound...].prefix { $0 != "/" })
     }
 
     /// What a path asks; also one with its host before it.
@@ -139,31 +150,58 @@ extension LintedRequest {
     /// Whether it has anything of a Live Activity, and is not just an ordinary notification.
     var isLiveActivity: Bool {
         if isManagement { return false }
-        if isBroadcast || headers?["apns-push-type"]?.text.lowercased() == "liveactivity" {
-            return true
+        let pushType = headers?["apns-push-type"]?.text.lowercased()
+        if isBroadcast || pushType == "liveactivity" { return true }
+        let ofOtherKind = pushType.map { LiveActivityKeys.otherPushTypes.contains($0) } ?? false
+        // An app's own bundle id may have the word.
+        let mark = ofOtherKind ? BundleID.topicSuffix : "liveactivity"
+        if headers?["apns-topic"]?.text.lowercased().contains(mark) == true { return true }
+        // Beside "aps" these are Live Activities' alone; "event" may be anybody's own data.
+        let clear = ofOtherKind ? LiveActivityKeys.clearKeys : LiveActivityKeys.clearKeysOutside
+        if clear.contains(where: { body?.value[$0] != nil && $0 != "event" }) { return true }
+        guard case .object(let aps)? = body?.value["aps"], !aps.isEmpty else {
+            return !ofOtherKind && LiveActivityKeys.ownKeys.contains { body?.value[$0] != nil }
         }
-        if headers?["apns-topic"]?.text.lowercased().contains("liveactivity") == true {
-            return true
+        return aps.members.contains { member in
+            ofOtherKind
+                ? LiveActivityKeys.isClear(member.key) : LiveActivityKeys.isTelling(member.key)
         }
-        guard case .object(let aps)? = body?.value["aps"] else {
-            return LiveActivityKeys.ownKeys.contains { body?.value[$0] != nil }
-        }
-        return aps.members.contains { LiveActivityKeys.isOwn($0.key) }
-            || LiveActivityKeys.ownKeys.contains { body?.value[$0] != nil }
     }
 }
 
 /// The keys of `aps` that Live Activities know.
 enum LiveActivityKeys {
-    /// Those that ordinary notifications do not have.
+    /// Those of which ordinary notifications have at most the relevance score.
     static let ownKeys = [
         "event", "timestamp", "content-state", "attributes-type", "attributes", "stale-date",
         "dismissal-date", "relevance-score", "input-push-token", "input-push-channel",
     ]
 
-    /// Whether a key is one of them, however it is spelled.
-    static func isOwn(_ key: String) -> Bool {
-        key == "events" || known(as: key).map { ownKeys.contains($0) } ?? false
+    /// Those that make a Live Activity even of what calls itself another kind of push.
+    static let clearKeys = ["event", "content-state", "attributes-type"]
+
+    /// Those that stand beside `aps` by mistake only.
+    static let clearKeysOutside = [
+        "content-state", "attributes-type", "stale-date", "dismissal-date", "input-push-token",
+        "input-push-channel",
+    ]
+
+    /// What `apns-push-type` calls other kinds of pushes.
+    static let otherPushTypes: Set<String> = [
+        "alert", "background", "voip", "complication", "fileprovider", "mdm", "location",
+        "pushtotalk", "controls", "widgets",
+    ]
+
+    /// Whether a key of `aps` tells of a Live Activity, however it is spelled; ordinary
+    /// notifications have a relevance score too.
+    static func isTelling(_ key: String) -> Bool {
+        guard let known = known(as: key) else { return key == "events" }
+        return known != "relevance-score" && ownKeys.contains(known)
+    }
+
+    /// Whether a key of `aps` tells of one though the push type says otherwise.
+    static func isClear(_ key: String) -> Bool {
+        known(as: key).map { clearKeys.contains($0) } ?? (key == "events")
     }
 
     /// The key that a misspelled one means, such as `stale-date` for `staleDate`.

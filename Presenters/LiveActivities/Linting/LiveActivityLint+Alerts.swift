@@ -101,7 +101,7 @@ extension LiveActivityLint {
             "sound-outside-alert", .error,
             "\"sound\" belongs inside \"alert\"; beside it nothing sounds."
         ) { request, found in
-            guard request.isLiveActivity, request.value("sound") != nil else { return }
+            guard request.isLiveActivity, !request.value("sound").isMissing else { return }
             found(request.place("sound"), "sound is beside the alert; put it inside \"alert\"")
         },
         LintRule(

@@ -20,6 +20,15 @@ extension LiveActivityLint {
             }
         },
         LintRule(
+            "aps-in-aps", .error,
+            "\"aps\" stands in \"aps\": a device looks for the keys in the outer one only."
+        ) { request, found in
+            guard hasNestedActivity(request) else { return }
+            found(
+                request.place("aps"),
+                "there is an \"aps\" in \"aps\"; put its keys into the outer one")
+        },
+        LintRule(
             "event", .error,
             "\"event\" must be start, update or end; without it a device drops the push."
         ) { request, found in
@@ -37,6 +46,12 @@ extension LiveActivityLint {
             }
         },
     ]
+
+    /// Whether the keys of a Live Activity stand in an `aps` inside of `aps`.
+    static func hasNestedActivity(_ request: LintedRequest) -> Bool {
+        guard case .object(let inner)? = request.value("aps") else { return false }
+        return inner.members.contains { LiveActivityKeys.isTelling($0.key) }
+    }
 
     /// A value as a message may show it, cut.
     static func shown(_ value: JSONValue) -> String {

@@ -75,6 +75,22 @@ extension LiveActivityLint {
             }
         },
         LintRule(
+            "timestamp-long-ago", .warning,
+            "A \"timestamp\" more than a year before \"stale-date\" counts in another unit, or is "
+                + "no time of sending."
+        ) { request, found in
+            guard request.isLiveActivity, referenceSeconds("timestamp", request) == nil,
+                let timestamp = request.value("timestamp")?.integer, timestamp >= 0,
+                let stale = request.value("stale-date")?.integer,
+                // A date that means "never" says nothing about the timestamp.
+                stale > timestamp, stale < firstDoubtfulYear, stale - timestamp > secondsOfYear
+            else { return }
+            found(
+                request.place("timestamp"),
+                "the timestamp \(timestamp) is more than a year before the stale-date \(stale); "
+                    + "give the seconds since 1970 at which it is sent")
+        },
+        LintRule(
             "no-stale-date", .warning,
             "Without \"stale-date\" an outdated state stays on the screen for hours, unmarked."
         ) { request, found in
@@ -103,7 +119,7 @@ extension LiveActivityLint {
             "dismissal-before-end", .error,
             "\"dismissal-date\" does nothing but with the event \"end\"."
         ) { request, found in
-            guard request.isLiveActivity, request.value("dismissal-date") != nil,
+            guard request.isLiveActivity, !request.value("dismissal-date").isMissing,
                 request.event != .end, request.event != nil
             else { return }
             found(
@@ -127,6 +143,10 @@ extension LiveActivityLint {
                     + "keeps an ended activity for 14400 at most")
         },
     ]
+
+    private static let secondsOfYear: Int64 = 31_622_400
+    /// 2100, in seconds since 1970.
+    private static let firstDoubtfulYear: Int64 = 4_102_444_800
 
     static let dateKeys = ["timestamp", "stale-date", "dismissal-date"]
 

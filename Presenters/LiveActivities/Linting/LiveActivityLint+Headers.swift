@@ -4,6 +4,29 @@ extension LiveActivityLint {
     /// The headers, where the payload tells of them.
     static let headerRules: [LintRule<LintedRequest>] = [
         LintRule(
+            "headers", .error, "\"headers\" is an object whose values are texts or numbers."
+        ) { request, found in
+            // Beside an "aps" it is no part of a request.
+            guard request.payload.value["aps"] == nil,
+                let value = request.payload.value["headers"]
+            else { return }
+            guard case .object(let headers) = value else {
+                found(
+                    request.headersPointer,
+                    "the headers are no object; give each by its name, with a text")
+                return
+            }
+            for member in headers.members {
+                switch member.value {
+                case .string, .number: continue
+                default:
+                    found(
+                        request.headersPointer.key(member.key),
+                        "the value of this header is no text; give one, or leave the header out")
+                }
+            }
+        },
+        LintRule(
             "push-type", .error,
             "\"apns-push-type\" must be \"liveactivity\", or APNs refuses the push."
         ) { request, found in
@@ -71,6 +94,19 @@ extension LiveActivityLint {
             found(
                 expiration.pointer,
                 "apns-expiration \(seconds) looks like milliseconds; give seconds since 1970")
+        },
+        LintRule(
+            "expiration-passed", .warning,
+            "An \"apns-expiration\" that is a duration lies decades back: what cannot be delivered "
+                + "at once is dropped."
+        ) { request, found in
+            guard !request.isManagement, let expiration = request.headers?["apns-expiration"],
+                let seconds = Int64(expiration.text), seconds > 0, seconds < 1_000_000_000
+            else { return }
+            found(
+                expiration.pointer,
+                "apns-expiration \(seconds) looks like a duration, and has passed; give the "
+                    + "seconds since 1970 at which it expires, or 0")
         },
         LintRule(
             "start-not-stored", .warning,

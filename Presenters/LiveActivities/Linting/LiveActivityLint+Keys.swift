@@ -8,7 +8,7 @@ extension LiveActivityLint {
             "It has nothing of a Live Activity: an ordinary notification is not checked here."
         ) { request, found in
             guard let aps = request.aps, case .object = aps.value, !request.isLiveActivity,
-                !request.isManagement
+                !request.isManagement, !hasNestedActivity(request)
             else { return }
             found(
                 aps.pointer,
@@ -19,7 +19,8 @@ extension LiveActivityLint {
             "outside-aps", .error,
             "The keys of a Live Activity stand inside \"aps\"; beside it nobody reads them."
         ) { request, found in
-            guard case .object(let body)? = request.body?.value, let place = request.body?.pointer
+            guard request.isLiveActivity, case .object(let body)? = request.body?.value,
+                let place = request.body?.pointer
             else { return }
             for member in body.members where LiveActivityKeys.ownKeys.contains(member.key) {
                 found(

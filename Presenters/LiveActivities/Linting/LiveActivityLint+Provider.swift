@@ -28,25 +28,28 @@ extension LiveActivityLint {
         LintRule(
             "host", .error, "Each path has its hosts and ports."
         ) { request, found in
-            guard let host = request.host, let route = request.route else { return }
+            guard let route = request.route, route != .unknown else { return }
             let right = APNsHost.authorities(managing: request.isManagement)
-            let name = host.text.lowercased()
-            guard route != .unknown, !right.contains(name), !APNsHost.doubtful.contains(name)
-            else { return }
-            found(
-                host.pointer,
-                "the host is \"\(host.text)\"; this path is served by "
-                    + right.filter { !$0.hasSuffix(":443") }.joined(separator: ", "))
+            for host in [request.host, request.pathHost].compactMap({ $0 }) {
+                let name = host.text.lowercased()
+                guard !right.contains(name), !APNsHost.doubtful.contains(name) else { continue }
+                found(
+                    host.pointer,
+                    "the host is \"\(host.text)\"; this path is served by "
+                        + right.filter { !$0.hasSuffix(":443") }.joined(separator: ", "))
+            }
         },
         LintRule(
             "host-doubtful", .warning,
             "Hosts of old or contradicting pages: they may work, the ones of today do."
         ) { request, found in
-            guard let host = request.host, APNsHost.doubtful.contains(host.text.lowercased())
-            else { return }
-            found(
-                host.pointer,
-                "\"\(host.text)\" is an older or contradicted name; use api.sandbox.push.apple.com")
+            for host in [request.host, request.pathHost].compactMap({ $0 })
+            where APNsHost.doubtful.contains(host.text.lowercased()) {
+                found(
+                    host.pointer,
+                    "\"\(host.text)\" is an older or contradicted name; use "
+                        + "api.sandbox.push.apple.com")
+            }
         },
     ]
 }

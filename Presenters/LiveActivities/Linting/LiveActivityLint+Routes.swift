@@ -92,9 +92,18 @@ extension LiveActivityLint {
             "A channel is created with \"message-storage-policy\" 0 or 1 and \"push-type\" "
                 + "\"LiveActivity\"."
         ) { request, found in
-            guard case .channels? = request.route, let body = request.body,
+            guard case .channels? = request.route,
                 request.method.map({ $0.text.uppercased() == "POST" }) ?? true
             else { return }
+            guard let body = request.body else {
+                // Without a method it may as well be read or deleted, which have none.
+                guard request.method != nil else { return }
+                found(
+                    request.payload.pointer.key("body"),
+                    "there is no body; send one with \"message-storage-policy\" and "
+                        + "\"push-type\"")
+                return
+            }
             let policy = body.value["message-storage-policy"]
             if ![0, 1].contains(policy?.integer) {
                 found(

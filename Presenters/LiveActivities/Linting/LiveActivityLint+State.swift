@@ -84,8 +84,13 @@ extension LiveActivityLint {
                 case .object(let attributes)? = request.value("attributes"),
                 case .object(let state)? = request.value("content-state")
             else { return }
-            let both = attributes.members.filter { state[$0.key] == $0.value }
-            guard both.count > 1 || both.count == 1 && attributes.members.count == 1 else { return }
+            // Where the package's own state differs from its attributes, it is newer on purpose.
+            let isOwn = isOrderState(.object(state))
+            let both = attributes.members.filter { member in
+                isOwn ? state[member.key] == member.value : state[member.key] != nil
+            }
+            let isSame = both.contains { state[$0.key] == $0.value }
+            guard both.count > 1 || attributes.members.count == 1 && isSame else { return }
             found(
                 request.place("attributes"),
                 "\(both.map { "\"\($0.key)\"" }.prefix(5).joined(separator: ", ")) stand in both "
@@ -122,16 +127,27 @@ extension LiveActivityLint {
             }
         },
         LintRule(
+            "range", .warning,
+            "A Swift range decodes from its lower and upper bound in this order; reversed it does "
+                + "not."
+        ) { request, found in
+            guard request.isLiveActivity else { return }
+            for key in ["content-state", "attributes"] {
+                guard let value = request.value(key) else { continue }
+                eachReversedRange(in: value, named: "", at: request.place(key), found)
+            }
+        },
+        LintRule(
             "snake-case", .warning,
             "The plain decoder takes keys as they are: order_id is not orderID."
         ) { request, found in
             guard request.isLiveActivity else { return }
             for key in ["content-state", "attributes"] {
-                guard case .object(let object)? = request.value(key) else { continue }
-                for member in object.members where isSnakeCase(member.key) {
+                guard let value = request.value(key) else { continue }
+                eachSnakeCase(in: value, at: request.place(key)) { place, key in
                     found(
-                        request.place(key).key(member.key),
-                        "\"\(member.key)\" is in snake case; a property of another spelling does not "
+                        place,
+                        "\"\(key)\" is in snake case; a property of another spelling does not "
                             + "get it, since the system decodes with default strategies")
                 }
             }
@@ -150,6 +166,23 @@ extension LiveActivityLint {
         return bytes.indices.dropFirst().dropLast().contains { index in
             bytes[index] == 0x5F && bytes[index - 1] != 0x5F && bytes[index + 1] != 0x5F
         } && !bytes.contains { (0x41...0x5A).contains($0) }
+    }
+
+    private static func eachSnakeCase(
+        in value: JSONValue, at place: JSONPointer, _ found: (JSONPointer, String) -> Void
+    ) {
+        switch value {
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                eachSnakeCase(in: element, at: place.index(index), found)
+            }
+        case .object(let object):
+            for member in object.members {
+                if isSnakeCase(member.key) { found(place.key(member.key), member.key) }
+                eachSnakeCase(in: member.value, at: place.key(member.key), found)
+            }
+        default: break
+        }
     }
 
     private static func eachNull(

@@ -18,6 +18,11 @@ extension LiveActivityLint {
                     place,
                     "\"\(text)\" does not decode as a Date; give a number, whose unit the key names"
                 )
+            } else if isQuotedDate(text, name) {
+                found(
+                    place,
+                    "\"\(text)\" is a text and does not decode as a Date; leave the quotes out, "
+                        + "and name the unit in the key")
             }
         case .number(let number):
             if let message = dateMessage(number.doubleValue, name) { found(place, message) }
@@ -31,6 +36,36 @@ extension LiveActivityLint {
             }
         default: break
         }
+    }
+
+    /// Ranges by their names whose bounds are the wrong way round.
+    static func eachReversedRange(
+        in value: JSONValue, named name: String, at place: JSONPointer, _ found: Rule.Report
+    ) {
+        switch value {
+        case .array(let elements):
+            if elements.count == 2, let lower = elements[0].double, let upper = elements[1].double,
+                lower > upper, isRangeName(name)
+            {
+                found(
+                    place,
+                    "the bounds are reversed, which no Swift range decodes; give the lower first")
+            }
+            for (index, element) in elements.enumerated() {
+                eachReversedRange(in: element, named: "", at: place.index(index), found)
+            }
+        case .object(let object):
+            for member in object.members {
+                eachReversedRange(
+                    in: member.value, named: member.key, at: place.key(member.key), found)
+            }
+        default: break
+        }
+    }
+
+    private static func isRangeName(_ name: String) -> Bool {
+        let lowercased = name.lowercased()
+        return ["range", "interval", "window", "timer"].contains { lowercased.contains($0) }
     }
 
     typealias Rule = LintRule<LintedRequest>
@@ -62,6 +97,25 @@ extension LiveActivityLint {
                 + "number of seconds since 2001"
         }
         return nil
+    }
+
+    /// What the key of a date may have in it, and end in.
+    private static let dateWords = [
+        "time", "date", "epoch", "unix", "deadline", "until", "expir", "arriv", "depart",
+    ]
+    private static let dateEndings = ["eta", "start", "end", "starts", "ends", "_at"]
+
+    /// A number of seconds or milliseconds in quotes, under a key that is a date's.
+    private static func isQuotedDate(_ text: String, _ name: String) -> Bool {
+        guard (9...17).contains(text.utf8.count),
+            text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }),
+            let value = Double(text),
+            value >= 599_616_000 && value < days.upperBound || days.contains(value / 1000)
+        else { return false }
+        let lowercased = name.lowercased()
+        guard !otherEndings.contains(where: lowercased.hasSuffix) else { return false }
+        return dateWords.contains { lowercased.contains($0) }
+            || dateEndings.contains { lowercased.hasSuffix($0) } || name.hasSuffix("At")
     }
 
     /// `2026-11-30`, also with a time after it.
