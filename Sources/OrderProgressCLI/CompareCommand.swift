@@ -32,6 +32,10 @@ struct CompareCommand {
             throw CommandFailure(
                 .usage, "--outputs takes the place of event files; give one or the other")
         }
+        if arguments["outputs"] != nil, arguments["report"] != nil {
+            throw CommandFailure(
+                .usage, "--report counts events, and --outputs has none; leave one out")
+        }
     }
 
     func run() throws -> Int32 {

@@ -24,20 +24,34 @@ struct PrintedOutputs {
         struct Key: Hashable {
             let order: OrderID
             let update: Int
+            /// How often the order's identity was used before: an ended one may be, after a day.
+            let life: Int
         }
         var groups: [Key: Int] = [:]
+        var lives: [OrderID: Int] = [:]
+        var ended: Set<OrderID> = []
         var lines: [[RenderLine]] = []
         try eachLine { (bytes, number) throws(CommandFailure) in
             let line = try self.line(bytes, number)
-            let key = Key(order: OrderID(rawValue: line.order), update: line.update)
-            if let index = groups[key] {
+            let order = OrderID(rawValue: line.order)
+            func key() -> Key {
+                Key(order: order, update: line.update, life: lives[order] ?? 0)
+            }
+            if line.update == 1, let index = groups[key()], ended.contains(order),
+                lines[index].contains(where: { $0.presenter == line.presenter })
+            {
+                lives[order, default: 0] += 1
+                ended.remove(order)
+            }
+            if line.phase == .end { ended.insert(order) }
+            if let index = groups[key()] {
                 guard !lines[index].contains(where: { $0.presenter == line.presenter }) else {
                     throw fault(
                         number, "this update's output for \(line.presenter) was there before")
                 }
                 lines[index].append(line)
             } else {
-                groups[key] = lines.count
+                groups[key()] = lines.count
                 lines.append([line])
             }
         }

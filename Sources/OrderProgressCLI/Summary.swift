@@ -23,18 +23,20 @@ enum Summary {
                     .io,
                     "--report: \(visible(name)) cannot be written: \(Descriptor.text(of: errno))")
             }
-            try refuseInput(arguments.operands)
+            let options = ["wording", "content-state"].compactMap { arguments[$0] }
+            try refuseInput(arguments.operands + options)
             // Only what is a file can be emptied; a terminal or /dev/null need not be.
             ftruncate(descriptor, 0)
         }
 
-        /// A report must not take the place of the events it reports on.
+        /// A report must not take the place of the events it reports on, or of what they are shown by.
         private func refuseInput(_ inputs: [String]) throws(CommandFailure) {
             var own = stat()
             guard unsafe fstat(descriptor, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
                 return
             }
-            for input in inputs {
+            // Standard input may be such a file too.
+            for input in inputs + ["/dev/stdin"] {
                 var status = stat()
                 guard unsafe stat(input, &status) == 0 else { continue }
                 if status.st_dev == own.st_dev, status.st_ino == own.st_ino {

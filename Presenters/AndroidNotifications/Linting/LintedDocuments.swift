@@ -11,7 +11,7 @@ struct LintedDocuments: Sendable {
         for payload in payloads {
             guard let tag = payload.text("tag") else { continue }
             let order = OrderID(rawValue: tag)
-            if let place = places[order] {
+            if let place = places[order], !Self.begins(payload, after: orders[place]) {
                 orders[place].append(payload)
             } else {
                 places[order] = orders.count
@@ -19,6 +19,15 @@ struct LintedDocuments: Sendable {
             }
         }
         self.orders = orders
+    }
+
+    /// Whether a document begins another order, whose identity was used before: an ended one is
+    /// remembered for a day.
+    private static func begins(_ document: LintPayload, after order: [LintPayload]) -> Bool {
+        guard document.text("phase") == "begin", let stamp = document.whole("timestampSeconds"),
+            let end = order.last(where: { $0.text("phase") == "end" })?.whole("timestampSeconds")
+        else { return false }
+        return stamp - end > Int64(OrderLedger.endedRetentionSeconds)
     }
 }
 
