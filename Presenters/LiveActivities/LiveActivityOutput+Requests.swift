@@ -10,7 +10,7 @@ public enum LiveActivityUpdates: Hashable, Sendable {
     /// By a channel, which must exist.
     case channel(ChannelID)
 
-    /// What a start's body gets for it, with a channel's id of 44 bytes: more than APNs gives today.
+    /// What a start's body gets for it, with a channel's id of up to 44 bytes.
     static let maximumAdditionBytes = 68
 }
 

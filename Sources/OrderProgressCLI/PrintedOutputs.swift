@@ -21,37 +21,41 @@ struct PrintedOutputs {
 
     /// The lines of each update, in the order updates first come up in.
     func read() throws(CommandFailure) -> [[RenderLine]] {
-        struct Key: Hashable {
+        /// An order, the first of its identity or a later one: an ended one's may be used again.
+        struct Life: Hashable {
             let order: OrderID
+            var number = 0
+        }
+        struct Key: Hashable {
+            let life: Life
             let update: Int
-            /// How often the order's identity was used before: an ended one may be, after a day.
-            let life: Int
+        }
+        struct Presenter: Hashable {
+            let name: String
+            let order: OrderID
         }
         var groups: [Key: Int] = [:]
-        var lives: [OrderID: Int] = [:]
-        var ended: Set<OrderID> = []
+        var lives: [Presenter: Life] = [:]
+        var ended: Set<Life> = []
         var lines: [[RenderLine]] = []
         try eachLine { (bytes, number) throws(CommandFailure) in
             let line = try self.line(bytes, number)
             let order = OrderID(rawValue: line.order)
-            func key() -> Key {
-                Key(order: order, update: line.update, life: lives[order] ?? 0)
-            }
-            if line.update == 1, let index = groups[key()], ended.contains(order),
-                lines[index].contains(where: { $0.presenter == line.presenter })
-            {
-                lives[order, default: 0] += 1
-                ended.remove(order)
-            }
-            if line.phase == .end { ended.insert(order) }
-            if let index = groups[key()] {
+            // By presenter: each one's lines may come together.
+            let presenter = Presenter(name: line.presenter, order: order)
+            var life = lives[presenter] ?? Life(order: order)
+            if line.update == 1, lives[presenter] != nil, ended.contains(life) { life.number += 1 }
+            lives[presenter] = life
+            if line.phase == .end { ended.insert(life) }
+            let key = Key(life: life, update: line.update)
+            if let index = groups[key] {
                 guard !lines[index].contains(where: { $0.presenter == line.presenter }) else {
                     throw fault(
                         number, "this update's output for \(line.presenter) was there before")
                 }
                 lines[index].append(line)
             } else {
-                groups[key()] = lines.count
+                groups[key] = lines.count
                 lines.append([line])
             }
         }

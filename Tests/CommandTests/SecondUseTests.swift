@@ -26,6 +26,15 @@ struct SecondUseTests {
             "compare", "--outputs", "-", input: .text(printed.text))
         #expect(compared.code == 0, "\(compared.text)\(compared.errors)")
         #expect(compared.lines.count { $0.hasPrefix("A ") } == 4)
+        // One presenter's lines after the other's.
+        let names = ["terminal", "android", "desktop", "activitykit"]
+        let sorted = names.flatMap { name in
+            printed.lines.filter { $0.contains(#""presenter":"\#(name)""#) }
+        }
+        #expect(sorted.count == 16)
+        let again = try await orderprogress(
+            "compare", "--outputs", "-", input: .text(sorted.joined(separator: "\n") + "\n"))
+        #expect(again.code == 0 && again.lines.count == compared.lines.count, "\(again.text)")
     }
 
     @Test func `An output that stands twice is still refused`() async throws {
