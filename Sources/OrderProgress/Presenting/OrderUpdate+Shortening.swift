@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 extension OrderUpdate {
     /// What is cut where an output is too large, in this order, each as little as needed.
     ///
