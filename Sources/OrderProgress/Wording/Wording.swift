@@ -46,7 +46,7 @@ public struct Wording: Hashable, Sendable {
         _ phrase: Phrase, count: Int? = nil, to sink: inout Sink,
         _ value: (Sentence.Place, inout Sink) -> Void
     ) {
-        phrases[phrase.rawValue].sentence(for: count).append(to: &sink, value)
+        phrases[phrase.rawValue].append(count: count, to: &sink, value)
     }
 
     /// A phrase without places.

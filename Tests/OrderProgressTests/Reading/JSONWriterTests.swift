@@ -119,6 +119,26 @@ struct JSONWriterTests {
                 == "[-9223372036854775808,9223372036854775807,18446744073709551615,-128,0]")
     }
 
+    @Test func `Whole numbers are written as Swift does, whatever their digits are`() {
+        var random = SeededGenerator(seed: 5100)
+        var numbers = (0...20_000).map(UInt64.init)
+        var power: UInt64 = 1
+        for _ in 0..<19 {
+            power *= 10
+            numbers += [power - 1, power, power + 1]
+        }
+        numbers += (0..<64).map { 1 << UInt64($0) }
+        for width in 1...64 {
+            numbers += (0..<200).map { _ in random.next() >> (64 - UInt64(width)) }
+        }
+        var writer = JSONWriter()
+        for number in numbers {
+            writer.removeAll()
+            writer.integer(number)
+            #expect(writer.text == number.description)
+        }
+    }
+
     @Test func `Commas, nesting and lines come out right from the single calls`() throws {
         var writer = JSONWriter(reserving: 64)
         for _ in 0..<2 {
