@@ -77,6 +77,7 @@ extension LiveActivityPolicy {
     ///
     /// 25 where an order begins to 75 where it arrives, 25 more where it is urgent. Thousandths by
     /// when it began tell equal ones apart, the later one first.
+    @inline(__always)
     static func relevance(of update: borrowing OrderUpdate, at now: Date) -> Double? {
         guard update.phase != .end else { return nil }
         let fraction = update.state.fraction(at: now) ?? 0

@@ -25,7 +25,7 @@ extension LiveActivityRenderer {
         writer.beginObject()
         writer.member("timestamp", update.stamp)
         writer.member("event", event.rawValue)
-        let wording = wording.wording(for: update.state)
+        let wording = wording.wording(inLanguage: update.state.locale)
         let beforeAttributes = writer.count
         if event == .start { try writeAttributes(of: update, at: now, wording, to: &writer) }
         let beforeState = writer.count
