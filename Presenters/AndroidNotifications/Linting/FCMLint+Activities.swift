@@ -15,7 +15,11 @@ extension FCMLint {
             }
             let text = value.text ?? ""
             if text.isEmpty {
-                found(place, "it is \(shown(value)); it must be a token")
+                found(
+                    place,
+                    value.text == nil
+                        ? "it is \(shown(value)); it must be a string"
+                        : "it is empty; give the activity's or the push-to-start token")
             } else if text.unicodeScalars.contains(where: isOfDescription) {
                 found(
                     place,

@@ -86,7 +86,10 @@ extension FCMLint {
                 let text = value.text ?? ""
                 if text.isEmpty {
                     found(
-                        message.pointer.key(name), "it is \(shown(value)); it must be a string")
+                        message.pointer.key(name),
+                        value.text == nil
+                            ? "it is \(shown(value)); it must be a string"
+                            : "it is empty; name where the message goes")
                 } else if name == "token" || name == "fid",
                     text.unicodeScalars.contains(where: { $0.properties.isWhitespace })
                 {
