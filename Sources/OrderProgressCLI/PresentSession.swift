@@ -102,19 +102,23 @@ final class PresentSession: Sendable {
     /// hold up what the others show.
     private static let patience = Duration.seconds(2)
 
+    /// How many orders may wait at all, at about 10 KB each: nothing is dropped, so that from here on
+    /// whoever writes the input has to wait, as before any full pipe.
+    private static let mostPending = 8192
+
     /// Waits, on the thread that reads, until what was read is shown for the most part, or no more
-    /// of it is shown.
+    /// of it is shown and there is room.
     ///
     /// A signal ends the process all the same: it does not come through the reading.
     func waitForRoom() {
         var least = tracker.pendingOrders
         guard least > Self.maximumPending else { return givenUpAt.withLock { $0 = .max } }
-        if least >= givenUpAt.withLock({ $0 }) { return }
+        if least < Self.mostPending, least >= givenUpAt.withLock({ $0 }) { return }
         var since = ContinuousClock.now
         while case let pending = tracker.pendingOrders, pending > Self.maximumPending {
             if pending < least {
                 (least, since) = (pending, .now)
-            } else if ContinuousClock.now - since > Self.patience {
+            } else if pending < Self.mostPending, ContinuousClock.now - since > Self.patience {
                 return givenUpAt.withLock { $0 = least }
             }
             usleep(1000)

@@ -53,23 +53,63 @@ struct PresentStreamTests {
 
     // MARK: Waiting for room
 
+    private func placed(_ count: Int) -> [UInt8] {
+        (0..<count).flatMap {
+            Array(#"{"order":"order-\#($0)","type":"placed","time":1796040000}"#.utf8) + [0x0A]
+        }
+    }
+
+    private func presenting() throws -> Program {
+        try Program(
+            Place.command.path, ["present", "--to", "terminal"], environment: ["LC_ALL": "C"],
+            input: .pipe, output: .pipe)
+    }
+
     @Test func `Reading waits while thousands of orders wait, and goes on after two seconds`()
         async throws
     {
-        let command = try Program(
-            Place.command.path, ["present", "--to", "terminal"], environment: ["LC_ALL": "C"],
-            input: .pipe, output: .pipe)
-        let events = (0..<12_000).map {
-            #"{"order":"order-\#($0)","type":"placed","time":1796040000}"# + "\n"
-        }
+        let command = try presenting()
+        let events = placed(8000)
         let began = ContinuousClock.now
         // Nobody reads what it prints: some hundred lines fill the pipe, and then nothing is shown.
-        try command.write(events.joined().utf8)
+        try command.write(events)
         let took = ContinuousClock.now - began
         #expect(took >= .seconds(2), "it waited for room")
-        #expect(took < .seconds(25), "and then read on")
+        #expect(took < .seconds(60), "and then read on")
         #expect(command.ending == nil)
         command.closeInput()
         await command.kill()
+    }
+
+    @Test func `However much comes, memory is bounded and nothing is lost`() async throws {
+        let command = try presenting()
+        let count = 40_000
+        let events = placed(count)
+        Thread.detachNewThread {
+            try? command.write(events)
+            command.closeInput()
+        }
+        var last = 0
+        var resident = try residentKilobytes(of: command)
+        // Until it takes no more.
+        while resident > last || resident < 40_000 {
+            last = resident
+            try await Task.sleep(for: .seconds(4))
+            resident = try residentKilobytes(of: command)
+        }
+        #expect(resident < 250_000, "\(resident) KB")
+        var lines = 0
+        while case let bytes = command.read(), !bytes.isEmpty {
+            lines += bytes.count { $0 == 0x0A }
+        }
+        #expect(lines == count)
+        #expect(await command.end() == .exit(0))
+    }
+
+    private func residentKilobytes(of program: Program) throws -> Int {
+        let status = try String(
+            contentsOfFile: "/proc/\(program.identifier)/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
+        return try #require(Int(line.filter(\.isNumber)))
     }
 }
