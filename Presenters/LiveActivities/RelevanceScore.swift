@@ -22,7 +22,7 @@ struct RelevanceScore {
     private let digits: Int64
 
     /// The score of an update; nil once its order has ended.
-    init?(of update: OrderUpdate, at now: Date) {
+    init?(of update: borrowing OrderUpdate, at now: Date) {
         guard update.phase != .end else { return nil }
         let fraction = update.state.fraction(at: now) ?? 0
         let hundredths =
