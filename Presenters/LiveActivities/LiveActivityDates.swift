@@ -32,7 +32,7 @@ struct LiveActivityDates: Sendable {
 
     /// When an update goes stale: above its timestamp, but for the last moments there are; nil once
     /// ended.
-    func staleDate(of update: OrderUpdate) -> Int64? {
+    func staleDate(of update: borrowing OrderUpdate) -> Int64? {
         guard update.phase != .end else { return nil }
         var stale = update.stamp + freshness
         if let eta = update.state.eta { stale = max(stale, eta.date.epochSeconds + lateness) }
@@ -43,7 +43,7 @@ struct LiveActivityDates: Sendable {
     }
 
     /// When an ended activity is removed: after its timestamp, by how it ended; nil before the end.
-    func dismissalDate(of update: OrderUpdate) -> Int64? {
+    func dismissalDate(of update: borrowing OrderUpdate) -> Int64? {
         guard update.phase == .end else { return nil }
         let stays =
             switch update.state.outcome {
