@@ -83,7 +83,7 @@ extension LiveActivityLint {
             "A \"timestamp\" from before there were pushes is no time of sending: an update that is "
                 + "older than what the device has is dropped."
         ) { request, found in
-            guard request.isLiveActivity, request.event == .update,
+            guard request.isLiveActivity, isTooOld(request),
                 let timestamp = beforeReference(request)
             else { return }
             found(request.place("timestamp"), longAgo(timestamp))
@@ -97,9 +97,7 @@ extension LiveActivityLint {
                 return
             }
             if let timestamp = beforeReference(request) {
-                if request.event != .update {
-                    found(request.place("timestamp"), longAgo(timestamp))
-                }
+                if !isTooOld(request) { found(request.place("timestamp"), longAgo(timestamp)) }
                 return
             }
             guard let timestamp = request.value("timestamp")?.integer, timestamp >= 0,
@@ -203,6 +201,16 @@ extension LiveActivityLint {
             (0..<firstReferenceSecond).contains(timestamp)
         else { return nil }
         return timestamp
+    }
+
+    /// Whether an early timestamp is of an update that is not early in all its dates: such a one
+    /// may be of orders that are replayed by another clock.
+    private static func isTooOld(_ request: LintedRequest) -> Bool {
+        guard request.event == .update, let timestamp = beforeReference(request) else {
+            return false
+        }
+        guard let stale = request.value("stale-date")?.integer else { return true }
+        return stale > timestamp && stale - timestamp > secondsOfYear
     }
 
     private static func longAgo(_ timestamp: Int64) -> String {
