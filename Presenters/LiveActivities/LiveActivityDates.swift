@@ -72,19 +72,6 @@ struct LiveActivityDates: Sendable {
 extension LiveActivityPolicy {
     /// 5 for what may wait, which costs no budget; 10 for what people must see now.
     static func priority(of attention: Attention) -> Int { attention == .silent ? 5 : 10 }
-
-    /// Which of a person's open orders the Dynamic Island shows; nil once ended.
-    ///
-    /// 25 where an order begins to 75 where it arrives, 25 more where it is urgent. Thousandths by
-    /// when it began tell equal ones apart, the later one first.
-    @inline(__always)
-    static func relevance(of update: borrowing OrderUpdate, at now: Date) -> Double? {
-        guard update.phase != .end else { return nil }
-        let fraction = update.state.fraction(at: now) ?? 0
-        let urgency = update.attention == .urgent ? 25_000.0 : 0
-        let began = Double(update.state.beganAt.epochSeconds % 1000)
-        return ((25_000 + fraction * 50_000 + urgency).rounded() + began) / 1000
-    }
 }
 
 extension Duration {

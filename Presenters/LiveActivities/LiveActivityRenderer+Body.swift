@@ -33,7 +33,7 @@ extension LiveActivityRenderer {
         try content.writeContentState(of: update, at: now, wording, to: &writer)
         let afterState = writer.count
         writeAlert(of: alerted, at: now, wording, to: &writer)
-        writer.member("relevance-score", LiveActivityPolicy.relevance(of: update, at: now))
+        RelevanceScore(of: update, at: now)?.write(to: &writer)
         writer.member("stale-date", dates.staleDate(of: update))
         writer.member("dismissal-date", dates.dismissalDate(of: update))
         writer.endObject()

@@ -61,6 +61,12 @@ enum PresenterTable {
         guard let list = arguments["to"] else { return nil }
         var selection: [String] = []
         for name in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            guard !name.isEmpty else {
+                throw CommandFailure(
+                    .usage,
+                    "--to: \"\(visible(list))\" has an empty name; write names with single commas "
+                        + "between, as in desktop,terminal")
+            }
             guard names.contains(name) else {
                 throw CommandFailure(
                     .usage,

@@ -17,6 +17,10 @@ struct PrintedOutputs {
             throw CommandFailure(
                 .noInput, "--outputs: \(name) cannot be opened: \(Descriptor.text(of: errno))")
         }
+        guard !Descriptor.isFolder(descriptor) else {
+            throw CommandFailure(
+                .noInput, "--outputs: \(name) is a folder; name a file of lines of \"render\"")
+        }
     }
 
     /// The lines of each update, in the order updates first come up in.

@@ -92,6 +92,14 @@ extension LintCase {
             "notification-value", #""priority""#,
             #""notification":{"title_loc_args":["a"]},"priority""#,
             at: "/message/android/notification/title_loc_args", in: .message),
+        LintCase(
+            "fcm-empty", #""data":{"order":"A-1","n":"42"}"#, #""data":{}"#, at: "/message",
+            in: .message),
+        LintCase(
+            "fcm-empty", #""data":{"order":"A-1","n":"42"},"#, "", at: "/message", in: .message),
+        LintCase(
+            "fcm-empty", #""data":{"order":"A-1","n":"42"}"#, #""notification":null"#,
+            at: "/message", in: .message),
         LintCase("fcm-target", #""token":"abc","#, "", at: "/message", in: .message),
         LintCase(
             "fcm-target", #""token""#, #""topic":"t","token""#, at: "/message/topic", in: .message),

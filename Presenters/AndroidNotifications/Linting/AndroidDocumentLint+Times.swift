@@ -101,35 +101,33 @@ extension AndroidDocumentLint {
             "timeout-before-zero", .warning,
             "A post that goes before its countdown ends looks dismissed to the app."
         ) { payload, found in
-            guard payload.flag("chronometerCountDown") == true,
-                let timeout = payload.whole("timeoutAfterMilliseconds"),
-                let moment = payload.whole("whenMilliseconds"),
-                let stamp = payload.whole("timestampSeconds"), timeout >= 0,
-                (leastMilliseconds...100 * leastMilliseconds).contains(moment),
-                (0..<leastMilliseconds).contains(stamp), timeout < moment - (stamp + 1) * 1000
-            else { return }
+            // The stamp's second may have been almost over.
+            guard let late = lateness(of: payload), late < -1000 else { return }
             found(
                 payload.place("timeoutAfterMilliseconds"),
-                "it goes \(moment - stamp * 1000 - timeout) ms before zero; give it all that is left"
-            )
+                "it goes \(-late) ms before zero; give it all that is left")
         },
         LintRule(
             "timeout-after-zero", .warning,
             "A countdown that is taken away long after its end goes on below zero until then."
         ) { payload, found in
-            guard payload.flag("chronometerCountDown") == true,
-                let timeout = payload.whole("timeoutAfterMilliseconds"),
-                let moment = payload.whole("whenMilliseconds"),
-                let stamp = payload.whole("timestampSeconds"),
-                (0..<leastMilliseconds).contains(timeout),
-                (leastMilliseconds...100 * leastMilliseconds).contains(moment),
-                (0..<leastMilliseconds).contains(stamp)
-            else { return }
-            let late = timeout - (moment - stamp * 1000)
-            guard late > 3_600_000 else { return }
+            guard let late = lateness(of: payload), late > 3_600_000 else { return }
             found(
                 payload.place("timeoutAfterMilliseconds"),
                 "it counts \(late) ms below zero; give the time that is left")
         },
     ]
+
+    /// How many milliseconds after its countdown's end a post goes; nil where that cannot be told.
+    private static func lateness(of payload: LintPayload) -> Int64? {
+        guard payload.flag("chronometerCountDown") == true,
+            let timeout = payload.whole("timeoutAfterMilliseconds"),
+            let moment = payload.whole("whenMilliseconds"),
+            let stamp = payload.whole("timestampSeconds"),
+            (0..<leastMilliseconds).contains(timeout),
+            (leastMilliseconds...100 * leastMilliseconds).contains(moment),
+            (0..<leastMilliseconds).contains(stamp)
+        else { return nil }
+        return timeout - (moment - stamp * 1000)
+    }
 }

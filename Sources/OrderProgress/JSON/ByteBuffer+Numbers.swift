@@ -26,18 +26,38 @@ extension ByteBuffer {
         append(magnitude: number.magnitude)
     }
 
-    /// Appends a number of so many ten-thousandths, hundredths and so on.
+    /// Appends a number of so many ten-thousandths, hundredths and so on; at most 16 decimals.
     mutating func append(number digits: Int64, decimals: Int) {
         guard decimals > 0 else { return append(number: digits) }
-        var power: UInt64 = 10
-        for _ in 1..<decimals { power *= 10 }
-        let (whole, fraction) = digits.magnitude.quotientAndRemainder(dividingBy: power)
+        let first = min(decimals, Self.digitsAtOnce)
+        let (front, last) = Self.split(digits.magnitude, before: decimals - first)
+        let (whole, fraction) = Self.split(front, before: first)
         append(magnitude: whole)
         append(0x2E)
+        append(decimals: fraction, count: first)
+        if decimals > first { append(decimals: last, count: decimals - first) }
+    }
+
+    /// A number without its last digits, and those.
+    @inline(__always)
+    private static func split(_ number: UInt64, before count: Int) -> (UInt64, UInt64) {
+        count == 0 ? (number, 0) : number.quotientAndRemainder(dividingBy: power(count))
+    }
+
+    @inline(__always)
+    private static func power(_ exponent: Int) -> UInt64 {
+        var power: UInt64 = 1
+        for _ in 0..<exponent { power *= 10 }
+        return power
+    }
+
+    /// At most eight digits, with the zeros before them.
+    @inline(__always)
+    private mutating func append(decimals: UInt64, count: Int) {
         reserve(Self.digitsAtOnce)
         // Filled up with zeros behind, which are not counted.
-        store(Self.digits(of: fraction * (Self.aboveDigits / power)))
-        advance(by: decimals)
+        store(Self.digits(of: decimals * (Self.aboveDigits / Self.power(count))))
+        advance(by: count)
     }
 
     mutating func append(magnitude: UInt64) {

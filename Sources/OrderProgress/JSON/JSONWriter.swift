@@ -58,7 +58,7 @@ public struct JSONWriter: ~Copyable {
         needsComma = true
     }
 
-    private mutating func separate() {
+    mutating func separate() {
         if needsComma { buffer.append(0x2C) }
         needsComma = true
     }

@@ -182,4 +182,22 @@ struct JSONWriterTests {
         writer.string("again")
         #expect(writer.text == "\"again\"")
     }
+
+    @Test(arguments: 0...16)
+    func `A decimal is written with its zeros before, and without those behind`(decimals: Int) {
+        for digits: Int64 in [
+            0, 1, 7, 10, 2500, 123_456_789, 9_007_199_254_740_991, 25_000_000_000,
+        ] {
+            var text = String(digits)
+            while text.utf8.count <= decimals { text = "0" + text }
+            if decimals > 0 {
+                text = text.dropLast(decimals) + "." + text.suffix(decimals)
+                while text.last == "0" { text.removeLast() }
+                if text.last == "." { text.removeLast() }
+            }
+            var writer = JSONWriter()
+            writer.decimal(digits, decimals: decimals)
+            #expect(writer.text == text)
+        }
+    }
 }
