@@ -10,6 +10,31 @@ struct LintTests {
         #expect(try kind.findings(in: kind.json) == [])
     }
 
+    /// What somebody else's renderer does otherwise, without harm.
+    static let harmless: [(Right, String, String)] = [
+        (.document, #""DEFAULT""#, #""LOW""#),
+        (.document, #""silent""#, #""style":"ProgressStyle","silent""#),
+        (.document, #""silent""#, #""style":"bigText","template":"none","silent""#),
+        (.document, #""category":"progress""#, #""category":"workout""#),
+        (.document, #""silent""#, #""extras":{"a":1},"largeIcon":"x","silent""#),
+        (.document, #"},"timeoutAfterMilliseconds":60000}"#, "}}"),
+        (.document, #""PRIVATE""#, #""PUBLIC""#),
+        (
+            .countdown,
+            #""max":100,"indeterminate":true},"progressStyle":{"segments":[{"length":100}],"points":[]}"#,
+            #""max":0,"indeterminate":true}"#
+        ),
+        (.message, #""data""#, #""notification":{"title":"a","body":"b"},"data""#),
+    ]
+
+    @Test(arguments: harmless)
+    func `What harms nothing is no error`(kind: Right, right: String, other: String) throws {
+        try #require(kind.json.contains(right))
+        let json = kind.json.replacingOccurrences(of: right, with: other)
+        let findings = try kind.findings(in: json)
+        #expect(findings.filter { $0.level == .error } == [])
+    }
+
     @Test(arguments: LintCase.messages + LintCase.documents + LintCase.plugins)
     func `What is wrong is found, where it is`(one: LintCase) throws {
         let right = one.kind.json

@@ -71,9 +71,11 @@ public final class OrderNotifications {
     }
 
     private static int importance(OrderNotification.Channel channel) {
-        return channel.importance.equals("HIGH")
-            ? NotificationManagerCompat.IMPORTANCE_HIGH
-            : NotificationManagerCompat.IMPORTANCE_DEFAULT;
+        switch (channel.importance) {
+            case "HIGH": return NotificationManagerCompat.IMPORTANCE_HIGH;
+            case "LOW": return NotificationManagerCompat.IMPORTANCE_LOW;
+            default: return NotificationManagerCompat.IMPORTANCE_DEFAULT;
+        }
     }
 
     private Notification notification(OrderNotification order) {
