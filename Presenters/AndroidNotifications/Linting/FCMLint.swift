@@ -23,11 +23,13 @@ public enum FCMLint {
     public static func findings(in payloads: [LintPayload]) -> [LintFinding] {
         let messages = payloads.map(LintedFCMMessage.init)
         return messages.flatMap { messageRules.findings(in: $0) + documentFindings(in: $0) }
-            + sequenceFindings(in: messages)
+            + sequenceRules.findings(in: messages) + sequenceFindings(in: messages)
     }
 
     /// The rules, for docs and help; those of the document within are its own.
-    public static var rules: [LintRuleSummary] { messageRules.map { LintRuleSummary($0) } }
+    public static var rules: [LintRuleSummary] {
+        messageRules.map { LintRuleSummary($0) } + sequenceRules.map { LintRuleSummary($0) }
+    }
 
     /// The block `apns` of a message where it is a Live Activity's push, to be checked as APNs would
     /// get it.
