@@ -41,7 +41,7 @@ struct LintRelayedTests {
         (#""apns-expiration":"1796040000000""#, "error expiration", "apns-expiration"),
         (#""APNS-Expiration":"1h""#, "error expiration", "APNS-Expiration"),
         (#""apns-expiration":"3600""#, "warning expiration-passed", "apns-expiration"),
-        (#""apns-id":"123E4567-E89B-12D3-A456-4266554400A0""#, "warning apns-id", "apns-id"),
+        (#""apns-id":"123E4567-E89B-12D3-A456-4266554400A0""#, "warning apns-id-case", "apns-id"),
         (#""apns-collapse-id":"""#, "error collapse-id", "apns-collapse-id"),
         (
             #""apns-push-type":"liveActivity""#, "warning push-type-case", "apns-push-type"

@@ -129,12 +129,23 @@ extension LiveActivityLint {
                 expiration.pointer, "apns-expiration is 0; let a start be stored for some minutes")
         },
         LintRule(
-            "apns-id", .warning, "\"apns-id\" is a UUID in lower case, 8-4-4-4-12 digits."
+            "apns-id", .error, "\"apns-id\" is a UUID, 8-4-4-4-12 digits, or APNs refuses the push."
         ) { request, found in
             for key in ["apns-id", "apns-request-id"] {
-                guard let id = request.headers?[key], !isUUID(id.text) else { continue }
-                found(
-                    id.pointer, "\(key) is \"\(brief(id.text))\"; it must be a UUID in lower case")
+                guard let id = request.headers?[key], !isUUID(id.text.lowercased()) else {
+                    continue
+                }
+                found(id.pointer, "\(key) is \"\(brief(id.text))\"; it must be a UUID")
+            }
+        },
+        LintRule(
+            "apns-id-case", .warning, "Apple writes the digits of \"apns-id\" in lower case."
+        ) { request, found in
+            for key in ["apns-id", "apns-request-id"] {
+                guard let id = request.headers?[key], !isUUID(id.text),
+                    isUUID(id.text.lowercased())
+                else { continue }
+                found(id.pointer, "\(key) has capital letters; write it in lower case")
             }
         },
         LintRule(
