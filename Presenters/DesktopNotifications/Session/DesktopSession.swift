@@ -19,10 +19,12 @@
             var activationPause: Duration = .seconds(60)
             /// By which clock popups that leave by themselves are counted.
             var now: @Sendable () -> ContinuousClock.Instant = { .now }
+            /// How threads are had.
+            var startThread: ThreadStart = DetachedThread.start
         }
 
         /// The connection's too, so that a call is made and answered without hops between them.
-        let executor = BusThread(name: "order-desktop")
+        let executor: BusThread
         nonisolated var unownedExecutor: UnownedSerialExecutor {
             unsafe executor.asUnownedSerialExecutor()
         }
@@ -79,6 +81,7 @@
             tell: @escaping @Sendable (OrderResponse) -> Void
         ) {
             self.limits = limits
+            executor = BusThread(name: "order-desktop", startThread: limits.startThread)
             self.address = address
             self.openLink = openLink
             self.tell = tell
@@ -177,7 +180,13 @@
         }
 
         static func unavailable(_ error: any Error) -> OrderProgressError {
-            OrderProgressError(
+            guard error as? DBusFailure != .noThread else {
+                return OrderProgressError(
+                    .unavailable,
+                    "no thread can be started to connect to the session bus; end programs of this "
+                        + "user or raise their limit (ulimit -u), or present to the terminal")
+            }
+            return OrderProgressError(
                 .unavailable,
                 "the session bus cannot be used (\(error)); check DBUS_SESSION_BUS_ADDRESS, or "
                     + "present to the terminal")
