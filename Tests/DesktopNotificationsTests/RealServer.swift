@@ -21,11 +21,14 @@
             case "mako":
                 "dbus-send --print-reply --dest=org.freedesktop.Notifications /fr/emersion/Mako "
                     + "fr.emersion.Mako.ListNotifications | grep -c '\"summary\"'"
-            case "swaync": "swaync-client --skip-wait --count"
+            case "swaync":
+                "dbus-send --print-reply=literal --dest=org.erikreider.swaync.cc "
+                    + "/org/erikreider/swaync/cc org.erikreider.swaync.cc.NotificationCount "
+                    + "| awk '{print $NF}'"
             case "gnome":
                 "dbus-send --print-reply=literal --dest=org.gnome.Shell /org/gnome/Shell "
                     + "org.gnome.Shell.Eval string:'Main.messageTray.getSources()"
-                    + ".reduce((n, s) => n + s.notifications.length, 0)' | awk '{print $NF}'"
+                    + ".reduce((n, s) => n + s.notifications.length, 0)' | awk 'END {print $NF}'"
             default: nil
             }
         }
@@ -33,6 +36,9 @@
         /// Whether the end stays until somebody takes it away: in GNOME's list, and as a banner
         /// while nobody is at the machine, which in the lab nobody is; on mako by its own default.
         var keepsTheEnd: Bool { name == "gnome" }
+
+        /// Ten toasts at once are more than it shows, and none of them is left.
+        var takesTenAway: Bool { name == "budgie" }
 
         /// The banner has one line for the body and cuts the rest, but for what is urgent.
         var cutsLongTexts: Bool { name == "gnome" }
