@@ -45,6 +45,7 @@
             // Most servers close what an action was chosen on, and call that dismissed.
             let isDismissed = reason == 2 && acted.remove(order) == nil
             if isDismissed {
+                if isLive { dismissed.insert(order) }
                 // The update on its way would bring it back; an end is shown once all the same.
                 if unanswered[order]?.isEnd == false { unanswered[order]?.isWanted = false }
                 return tell(OrderResponse(order, .dismissed))

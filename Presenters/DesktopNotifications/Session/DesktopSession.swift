@@ -58,6 +58,8 @@
         var lost: Set<OrderID> = []
         /// Live orders whose toast is gone though nobody put it away: only news brings it back.
         var away: [OrderID: String] = [:]
+        /// Live orders whose toast a person has put away.
+        var dismissed: Set<OrderID> = []
         /// Orders on whose toast an action was chosen since it was last shown.
         var acted: Set<OrderID> = []
         /// Calls that have had no answer yet.
@@ -114,6 +116,9 @@
                 throw DeliveryFault.replaced(
                     OrderProgressError(.unavailable, "the notification server is another one now"))
             }
+            // The lane may not have heard of it yet; an end is shown once, as a new toast.
+            if update.phase == .update, dismissed.contains(order) { throw DeliveryFault.dismissed }
+            dismissed.remove(order)
             if let why = whyWithheld(update) { throw DeliveryFault.withheld(why) }
             do {
                 if let job = output.job, update.phase != .end,
@@ -167,6 +172,7 @@
         func withdraw(_ order: OrderID) async {
             unanswered[order]?.isWanted = false
             lost.remove(order)
+            dismissed.remove(order)
             away[order] = nil
             await endJob(of: order)
             guard let id = ids[order] else { return }
