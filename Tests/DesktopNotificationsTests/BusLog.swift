@@ -27,6 +27,7 @@
 
         /// The ids of what the server took away by itself; GNOME keeps three of one program.
         private(set) var takenAway: Set<Int> = []
+        private var withdrawn: Set<Int> = []
 
         private static let members: Set = [
             "Notify", "requestView", "update", "terminate", "Ping",
@@ -58,7 +59,7 @@
                 let words = line.split(separator: " ").map(String.init)
                 if closed != nil, words.count == 2, let number = Int(words[1]) {
                     closed?.append(number)
-                    if let closed, closed.count == 2, closed[1] != 3 { takenAway.insert(closed[0]) }
+                    if let closed, closed.count == 2 { take(closed: closed[0], reason: closed[1]) }
                 }
                 if let answered, words.first == "uint32", words.count == 2 {
                     shown[answered].answeredID = Int(words[1])
@@ -76,6 +77,12 @@
                 default: break
                 }
             }
+        }
+
+        /// SwayNC tells of a toast that a program took away a second time, as dismissed.
+        private mutating func take(closed id: Int, reason: Int) {
+            if reason == 3 { withdrawn.insert(id) }
+            if !withdrawn.contains(id) { takenAway.insert(id) }
         }
 
         /// A job view answers no change; the ping after it has the answer to both.

@@ -128,7 +128,7 @@
 
         /// A presenter and a server that holds its answers, with one call of the order on its way.
         private func holding(
-            _ desktop: ScriptedDesktop, limits: DesktopSession.Limits = .init()
+            _ desktop: ScriptedDesktop, limits: DesktopSession.Limits = .init(call: .seconds(60))
         ) async throws -> (ScriptedServer, DesktopPresenter, Task<Receipt, any Error>) {
             let server = try await desktop.startServer()
             let address = desktop.address

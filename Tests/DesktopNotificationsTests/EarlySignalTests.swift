@@ -15,9 +15,10 @@
         ) async throws -> (ScriptedServer, OrderTracker, Log<OutputOutcome>) {
             let server = try await desktop.startServer()
             try await server.tell("set", ["reply": "hold"])
-            let (tracker, outcomes) = desktop.tracker(openLink: { link, token in
-                opened.append([link, token ?? "none"])
-            })
+            // No call is to end before its answer, however busy the machine.
+            let (tracker, outcomes) = desktop.tracker(
+                limits: .init(call: .seconds(60)),
+                openLink: { link, token in opened.append([link, token ?? "none"]) })
             try tracker.apply(Sample.event(.placed) { $0.link = .set("myapp:order/1") })
             try await server.events("Notify") { $0.map(\.id) == [1] }
             return (server, tracker, outcomes)

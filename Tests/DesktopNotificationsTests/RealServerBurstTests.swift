@@ -20,7 +20,9 @@
                 .appendingPathComponent("bus-\(UUID().uuidString).log")
             defer { try? FileManager.default.removeItem(at: log) }
             var lastGiven = 0.0
-            try await DesktopLab.with(server.name, options: ["--log", log.path]) { lab in
+            // Ten toasts have room on it: awesome takes the oldest away where they have not.
+            let options = ["--log", log.path, "--size", "1920x1080"]
+            try await DesktopLab.with(server.name, options: options) { lab in
                 let address = lab.busAddress
                 let tracker = OrderTracker(presenters: [DesktopPresenter(address: { address })])
                 for number in 0..<Self.orders {
