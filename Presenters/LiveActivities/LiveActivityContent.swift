@@ -12,6 +12,8 @@ public import OrderProgress
 public struct LiveActivityContent: Sendable {
     /// The attributes type's name as the app declares it, without module or outer types.
     public let attributesType: String
+    /// Whether the name is without module and outer types; looked at once.
+    let hasBareName: Bool
 
     private typealias Writing = @Sendable (OrderUpdate, Date, inout JSONWriter) throws -> Void
 
@@ -41,6 +43,7 @@ public struct LiveActivityContent: Sendable {
         contentState: @escaping @Sendable (OrderUpdate, Date) throws -> Attributes.ContentState
     ) {
         self.attributesType = attributesType
+        hasBareName = Self.isBare(attributesType)
         let known = KnownStructures()
         let names = (
             attributes: "the attributes \(attributesType)",
@@ -58,44 +61,51 @@ public struct LiveActivityContent: Sendable {
 
     private init(_ attributesType: String, _ kind: Kind) {
         self.attributesType = attributesType
+        hasBareName = Self.isBare(attributesType)
         self.kind = kind
     }
 
+    private static func isBare(_ name: String) -> Bool {
+        !name.isEmpty && !name.utf8.contains(0x2E)
+    }
+
     func writeAttributes(
-        of update: OrderUpdate, at now: Date, _ wording: Wording, to writer: inout JSONWriter
+        of update: borrowing OrderUpdate, at now: Date, _ wording: Wording,
+        to writer: inout JSONWriter
     ) throws {
-        let state = update.state
         switch kind {
-        case .order: OrderActivityAttributes.write(state, to: &writer)
-        case .delivery: DeliveryActivityAttributes.write(state, to: &writer)
-        case .keyValue: KeyValueContent.writeAttributes(of: state, to: &writer)
-        case .vendorData: VendorDataContent.writeAttributes(of: state, to: &writer)
+        case .order: OrderActivityAttributes.write(update.state, to: &writer)
+        case .delivery: DeliveryActivityAttributes.write(update.state, to: &writer)
+        case .keyValue: KeyValueContent.writeAttributes(of: update.state, to: &writer)
+        case .vendorData: VendorDataContent.writeAttributes(of: update.state, to: &writer)
         case .stopwatch: StopwatchContent.writeAttributes(to: &writer)
-        case .timer: TimerContent.writeAttributes(of: state, to: &writer)
+        case .timer: TimerContent.writeAttributes(of: update.state, to: &writer)
         case .template(let template):
-            let source = TemplateSource(state: state, now: now, wording: wording)
+            let source = TemplateSource(state: update.state, now: now, wording: wording)
             template.attributes.write(source, to: &writer)
-        case .own(let attributes, _): try attributes(update, now, &writer)
+        case .own(let attributes, _): try attributes(copy update, now, &writer)
         }
     }
 
     func writeContentState(
-        of update: OrderUpdate, at now: Date, _ wording: Wording, to writer: inout JSONWriter
+        of update: borrowing OrderUpdate, at now: Date, _ wording: Wording,
+        to writer: inout JSONWriter
     ) throws {
-        let state = update.state
         switch kind {
-        case .order: OrderActivityAttributes.ContentState.write(state, at: now, to: &writer)
-        case .delivery: DeliveryActivityAttributes.ContentState.write(state, at: now, to: &writer)
+        case .order: OrderActivityAttributes.ContentState.write(update.state, at: now, to: &writer)
+        case .delivery:
+            DeliveryActivityAttributes.ContentState.write(update.state, at: now, to: &writer)
         case .keyValue(let appGroup):
             KeyValueContent.writeState(
-                of: state, at: now, appGroup: appGroup, wording, to: &writer)
-        case .vendorData: VendorDataContent.writeState(of: state, at: now, wording, to: &writer)
-        case .stopwatch: StopwatchContent.writeState(of: state, at: now, to: &writer)
-        case .timer: TimerContent.writeState(of: state, at: now, to: &writer)
+                of: update.state, at: now, appGroup: appGroup, wording, to: &writer)
+        case .vendorData:
+            VendorDataContent.writeState(of: update.state, at: now, wording, to: &writer)
+        case .stopwatch: StopwatchContent.writeState(of: update.state, at: now, to: &writer)
+        case .timer: TimerContent.writeState(of: update.state, at: now, to: &writer)
         case .template(let template):
-            let source = TemplateSource(state: state, now: now, wording: wording)
+            let source = TemplateSource(state: update.state, now: now, wording: wording)
             template.contentState.write(source, to: &writer)
-        case .own(_, let contentState): try contentState(update, now, &writer)
+        case .own(_, let contentState): try contentState(copy update, now, &writer)
         }
     }
 

@@ -32,7 +32,7 @@ struct LiveActivityDates: Sendable {
 
     /// When an update goes stale: above its timestamp, but for the last moments there are; nil once
     /// ended.
-    func staleDate(of update: OrderUpdate) -> Int64? {
+    func staleDate(of update: borrowing OrderUpdate) -> Int64? {
         guard update.phase != .end else { return nil }
         var stale = update.stamp + freshness
         if let eta = update.state.eta { stale = max(stale, eta.date.epochSeconds + lateness) }
@@ -43,7 +43,7 @@ struct LiveActivityDates: Sendable {
     }
 
     /// When an ended activity is removed: after its timestamp, by how it ended; nil before the end.
-    func dismissalDate(of update: OrderUpdate) -> Int64? {
+    func dismissalDate(of update: borrowing OrderUpdate) -> Int64? {
         guard update.phase == .end else { return nil }
         let stays =
             switch update.state.outcome {
@@ -72,18 +72,6 @@ struct LiveActivityDates: Sendable {
 extension LiveActivityPolicy {
     /// 5 for what may wait, which costs no budget; 10 for what people must see now.
     static func priority(of attention: Attention) -> Int { attention == .silent ? 5 : 10 }
-
-    /// Which of a person's open orders the Dynamic Island shows; nil once ended.
-    ///
-    /// 25 where an order begins to 75 where it arrives, 25 more where it is urgent. Thousandths by
-    /// when it began tell equal ones apart, the later one first.
-    static func relevance(of update: OrderUpdate, at now: Date) -> Double? {
-        guard update.phase != .end else { return nil }
-        let fraction = update.state.fraction(at: now) ?? 0
-        let urgency = update.attention == .urgent ? 25_000.0 : 0
-        let began = Double(update.state.beganAt.epochSeconds % 1000)
-        return ((25_000 + fraction * 50_000 + urgency).rounded() + began) / 1000
-    }
 }
 
 extension Duration {

@@ -30,6 +30,13 @@ extension LiveActivityOutput {
         return LiveActivityFacts.facts(readFrom: json, phase: phase, shape)
     }
 
+    /// Reads those facts alone that a request tells whatever its content state is.
+    package static func plainFacts(
+        readFrom json: JSONValue, phase: OrderUpdate.Phase
+    ) -> OutputFacts {
+        LiveActivityFacts.facts(readFrom: json, phase: phase, nil)
+    }
+
     /// Reads the facts out of a request whose content is known, which keys alone may not tell.
     public static func facts(
         readFrom json: JSONValue, phase: OrderUpdate.Phase, content: LiveActivityContent

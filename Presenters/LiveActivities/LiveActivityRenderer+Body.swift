@@ -15,7 +15,7 @@ extension LiveActivityRenderer {
 
     /// Writes the body of an update; its alert may be of the update before texts were cut.
     func writeParts(
-        of update: OrderUpdate, alertOf alerted: OrderUpdate, at now: Date,
+        of update: borrowing OrderUpdate, alertOf alerted: borrowing OrderUpdate, at now: Date,
         to writer: inout JSONWriter
     ) throws -> BodyParts {
         let event = LiveActivityOutput.Event(update.phase)
@@ -25,7 +25,7 @@ extension LiveActivityRenderer {
         writer.beginObject()
         writer.member("timestamp", update.stamp)
         writer.member("event", event.rawValue)
-        let wording = wording.wording(for: update.state)
+        let wording = wording.wording(inLanguage: update.state.locale)
         let beforeAttributes = writer.count
         if event == .start { try writeAttributes(of: update, at: now, wording, to: &writer) }
         let beforeState = writer.count
@@ -33,7 +33,7 @@ extension LiveActivityRenderer {
         try content.writeContentState(of: update, at: now, wording, to: &writer)
         let afterState = writer.count
         writeAlert(of: alerted, at: now, wording, to: &writer)
-        writer.member("relevance-score", LiveActivityPolicy.relevance(of: update, at: now))
+        RelevanceScore(of: update, at: now)?.write(to: &writer)
         writer.member("stale-date", dates.staleDate(of: update))
         writer.member("dismissal-date", dates.dismissalDate(of: update))
         writer.endObject()
@@ -44,10 +44,11 @@ extension LiveActivityRenderer {
     }
 
     private func writeAttributes(
-        of update: OrderUpdate, at now: Date, _ wording: Wording, to writer: inout JSONWriter
+        of update: borrowing OrderUpdate, at now: Date, _ wording: Wording,
+        to writer: inout JSONWriter
     ) throws {
         let name = content.attributesType
-        guard !name.isEmpty, !name.utf8.contains(0x2E) else {
+        guard content.hasBareName else {
             throw OrderProgressError.refused(
                 "the attributes type \"\(name)\" must be the bare name of the app's type; give it "
                     + "without module or outer types")
@@ -60,7 +61,8 @@ extension LiveActivityRenderer {
     /// By attention; a start without an alert would not be shown at all. Title and body are both
     /// there, or a device ignores the alert.
     private func writeAlert(
-        of update: OrderUpdate, at now: Date, _ wording: Wording, to writer: inout JSONWriter
+        of update: borrowing OrderUpdate, at now: Date, _ wording: Wording,
+        to writer: inout JSONWriter
     ) {
         guard update.phase == .begin || update.attention > .silent else { return }
         writer.key("alert")

@@ -13,7 +13,11 @@ struct TerminalDevice: Sendable {
 
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    var isOpen: Bool { fcntl(descriptor, F_GETFL) != -1 }
+    /// Whether it is open for writing.
+    var isOpen: Bool {
+        let flags = fcntl(descriptor, F_GETFL)
+        return flags != -1 && flags & O_ACCMODE != O_RDONLY
+    }
 
     /// The terminal's size now; 80 times 24 where it does not say, as serial lines do not.
     var size: TerminalScreen.Size {

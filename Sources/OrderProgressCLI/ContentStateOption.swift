@@ -33,12 +33,7 @@ enum ContentStateOption {
         let maximum = LiveActivityTemplate.maximumBytes
         let bytes = try OptionFile.contents(
             of: name, option: "--content-state", what: "a template", atMost: maximum)
-        guard bytes.count <= maximum else {
-            throw CommandFailure(
-                .refused,
-                "--content-state: \(visible(name)) has more than \(maximum) bytes, which fits into "
-                    + "no push")
-        }
+        try OptionFile.checkSize(bytes, atMost: maximum, of: name, option: "--content-state")
         do throws(OrderProgressError) {
             return try LiveActivityTemplate(json: bytes)
         } catch {

@@ -1,5 +1,6 @@
 import DesktopNotifications
 import Glibc
+import OrderProgress
 
 /// The server that `--server` and `--capabilities` name.
 enum DesktopServerOption {

@@ -16,7 +16,7 @@ struct EventInput: Sendable {
     init(_ arguments: ParsedArguments) throws(CommandFailure) {
         isLenient = arguments.has("lenient")
         var sources: [Source] = []
-        for name in arguments.operands.isEmpty ? ["-"] : arguments.operands {
+        for name in try arguments.inputs() {
             sources.append(try Self.open(name))
         }
         self.sources = sources
@@ -29,8 +29,7 @@ struct EventInput: Sendable {
             let text = Descriptor.text(of: errno)
             throw CommandFailure(.noInput, "\(visible(name)) cannot be opened: \(text)")
         }
-        var status = stat()
-        if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        if Descriptor.isFolder(descriptor) {
             throw CommandFailure(
                 .noInput, "\(visible(name)) is a folder; name files of event lines")
         }

@@ -59,17 +59,18 @@ struct LintCommand {
             }
             files = []
         } else {
-            files = arguments.operands.isEmpty ? ["-"] : arguments.operands
+            files = try arguments.inputs()
         }
     }
 
     func run() throws(CommandFailure) -> Int32 {
         var output = StandardOutput()
         if listsRules {
+            if kind == nil {
+                try write(FileRule.allCases.map(\.summary), of: "file", to: &output)
+            }
             for kind in kind.map({ [$0] }) ?? LintKind.all {
-                for rule in kind.rules {
-                    try output.write(isJSON ? json(rule, of: kind) : text(rule, of: kind))
-                }
+                try write(kind.rules, of: kind.name, to: &output)
             }
             try output.flush()
             return 0
@@ -95,6 +96,21 @@ struct LintCommand {
         return failure?.code.rawValue ?? (foundError ? 1 : 0)
     }
 
+    private func write(
+        _ rules: [LintRuleSummary], of kind: String, to output: inout StandardOutput
+    ) throws(CommandFailure) {
+        for rule in rules {
+            let level = rule.level.rawValue
+            try output.write(
+                isJSON
+                    ? json([
+                        ("kind", kind), ("level", level), ("rule", rule.name),
+                        ("message", rule.text),
+                    ])
+                    : "\(kind) \(level) \(rule.name): \(rule.text)\n")
+        }
+    }
+
     private func text(_ finding: LintFinding, in file: LintFile) -> String {
         func whole(_ text: String) -> String { visible(text, limit: .max) }
         return "\(whole(file.name)): \(finding.level.rawValue) \(finding.rule) "
@@ -102,31 +118,18 @@ struct LintCommand {
     }
 
     private func json(_ finding: LintFinding, in file: LintFile) -> String {
+        json([
+            ("file", file.name), ("level", finding.level.rawValue), ("rule", finding.rule),
+            ("pointer", finding.pointer.description), ("message", finding.message),
+        ])
+    }
+
+    private func json(_ members: [(name: StaticString, text: String)]) -> String {
         var writer = JSONWriter()
         writer.beginObject()
-        writer.member("file", file.name)
-        writer.member("level", finding.level.rawValue)
-        writer.member("rule", finding.rule)
-        writer.member("pointer", finding.pointer.description)
-        writer.member("message", finding.message)
+        for (name, text) in members { writer.member(name, text) }
         writer.endObject()
         writer.newline()
         return writer.text
-    }
-
-    private func json(_ rule: LintRuleSummary, of kind: LintKind) -> String {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.member("kind", kind.name)
-        writer.member("level", rule.level.rawValue)
-        writer.member("rule", rule.name)
-        writer.member("message", rule.text)
-        writer.endObject()
-        writer.newline()
-        return writer.text
-    }
-
-    private func text(_ rule: LintRuleSummary, of kind: LintKind) -> String {
-        "\(kind.name) \(rule.level.rawValue) \(rule.name): \(rule.text)\n"
     }
 }

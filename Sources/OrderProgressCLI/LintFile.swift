@@ -18,8 +18,7 @@ struct LintFile {
             throw CommandFailure(.noInput, "\(visible(name)) cannot be opened: \(text)")
         }
         defer { if name != "-" { close(descriptor) } }
-        var status = stat()
-        if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        if Descriptor.isFolder(descriptor) {
             throw CommandFailure(
                 .noInput, "\(visible(name)) is a folder; name files of payloads")
         }
@@ -50,14 +49,15 @@ struct LintFile {
         var findings: [LintFinding] = []
         let payloads = payloads(&findings)
         var byKind: [(kind: LintKind, payloads: [LintPayload])] = []
-        let checked = payloads.flatMap(Self.unwrapped)
+        let checked = payloads.flatMap { Self.unwrapped($0, &findings) }
         if checked.isEmpty, findings.isEmpty {
             findings.append(
-                LintFinding(
-                    .warning, "nothing-checked", at: .root,
-                    payloads.isEmpty
-                        ? "there is nothing in it; give payloads, or lines of \"render\""
-                        : "of these lines of \"render\" none is checked here; give those of "
+                payloads.isEmpty
+                    ? FileRule.empty.finding(
+                        at: .root, "there is nothing in it; give payloads, or lines of \"render\"")
+                    : FileRule.nothingChecked.finding(
+                        at: .root,
+                        "of these lines of \"render\" none is checked here; give those of "
                             + "activitykit and android"))
         }
         for payload in checked {
@@ -65,8 +65,8 @@ struct LintFile {
             else {
                 let names = LintKind.all.map(\.name).joined(separator: ", ")
                 findings.append(
-                    LintFinding(
-                        .error, "unknown-kind", at: payload.pointer,
+                    FileRule.unknownKind.finding(
+                        at: payload.pointer,
                         "it is nothing that is checked here; if it should be, say what with "
                             + "--kind (\(names))"))
                 continue
@@ -87,11 +87,12 @@ struct LintFile {
 
     /// One JSON value, the elements of an array, or one value a line.
     private func payloads(_ findings: inout [LintFinding]) -> [LintPayload] {
+        if bytes.allSatisfy(Self.isSpace) { return [] }
         do throws(OrderProgressError) {
             let payload = try LintPayload(json: bytes)
             return payload.elements ?? [payload]
         } catch {
-            let lines = bytes.split(separator: 0x0A).filter { !$0.allSatisfy { $0 <= 0x20 } }
+            let lines = bytes.split(separator: 0x0A).filter { !$0.allSatisfy(Self.isSpace) }
             if lines.count > 1, let first = lines.first, (try? JSONValue(json: first)) != nil {
                 return lines.enumerated().compactMap { index, line in
                     payload(Array(line), at: JSONPointer.root.index(index), &findings)
@@ -113,24 +114,43 @@ struct LintFile {
         }
     }
 
+    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
     private static func notJSON(
         _ error: OrderProgressError, at pointer: JSONPointer
     ) -> LintFinding {
-        LintFinding(
-            .error, "not-json", at: pointer, "it is no JSON that every reader takes: \(error)")
+        FileRule.notJSON.finding(at: pointer, "it is no JSON that every reader takes: \(error)")
     }
 
     /// The payloads in a line that `render` printed; otherwise the payload itself.
-    private static func unwrapped(_ payload: LintPayload) -> [LintPayload] {
+    private static func unwrapped(
+        _ payload: LintPayload, _ findings: inout [LintFinding]
+    ) -> [LintPayload] {
         guard let presenter = payload.value["presenter"]?.text, payload.value["update"] != nil,
             let order = payload.value["order"]?.text
         else { return [payload] }
-        guard let output = payload.part("output", order: order) else { return [] }
+        guard let output = payload.part("output", order: order) else {
+            findings.append(refusal(of: payload, presenter))
+            return []
+        }
         return switch presenter {
         case "activitykit": [output]
         case "android":
             [output.part("notification"), output.part("fcm")].compactMap { $0 }
         default: []
         }
+    }
+
+    /// What is told of a line without an output: it is a refusal, or none of `render`.
+    private static func refusal(of payload: LintPayload, _ presenter: String) -> LintFinding {
+        guard let refusal = payload.value["refused"]?.text else {
+            return FileRule.unknownKind.finding(
+                at: payload.pointer,
+                "it has neither output nor refused, as lines of \"render\" have")
+        }
+        return FileRule.refusedOutput.finding(
+            at: payload.pointer.key("refused"),
+            "\"render\" refused what \(presenter) would be sent, and nothing is checked: \(refusal)"
+        )
     }
 }

@@ -29,7 +29,8 @@ struct LintKind: Sendable {
         findings: { payloads in
             // What goes through FCM to a Live Activity is held against Apple's rules too.
             FCMLint.findings(in: payloads)
-                + LiveActivityLint.findings(in: payloads.compactMap(FCMLint.liveActivityBody))
+                + LiveActivityLint.findings(
+                    inRelayed: payloads.compactMap(FCMLint.liveActivityBlock))
         }, rules: FCMLint.rules)
 
     private static let document = LintKind(

@@ -1,4 +1,5 @@
 import Glibc
+import OrderProgress
 
 /// The command `orderprogress`.
 @main
@@ -6,6 +7,7 @@ struct Main {
     static func main() async {
         // A reader of our output that goes away is an error like any other, not our sudden end.
         signal(SIGPIPE, SIG_IGN)
+        Descriptor.keepStandardPlaces()
         let code = await run(Array(CommandLine.arguments.dropFirst()))
         exit(code)
     }

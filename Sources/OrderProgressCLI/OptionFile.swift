@@ -1,4 +1,5 @@
 import Glibc
+import OrderProgress
 
 /// A file that an option names, read whole.
 enum OptionFile {
@@ -6,14 +7,14 @@ enum OptionFile {
     static func contents(
         of name: String, option: String, what: String, atMost maximum: Int
     ) throws(CommandFailure) -> [UInt8] {
+        try check(name, option: option)
         let descriptor = unsafe open(name, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             let text = Descriptor.text(of: errno)
             throw CommandFailure(.noInput, "\(option): \(visible(name)) cannot be opened: \(text)")
         }
         defer { close(descriptor) }
-        var status = stat()
-        if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        if Descriptor.isFolder(descriptor) {
             throw CommandFailure(
                 .noInput, "\(option): \(visible(name)) is a folder; name a file of \(what)")
         }
@@ -29,5 +30,21 @@ enum OptionFile {
             }
         }
         return bytes
+    }
+
+    /// Standard input and output belong to events and results: an option's file has a name.
+    static func check(_ name: String, option: String) throws(CommandFailure) {
+        guard name == "-" else { return }
+        throw CommandFailure(
+            .usage, "\(option): - names no file here; name one, or ./- for one of that name")
+    }
+
+    /// Refuses a file of which there was more than may be.
+    static func checkSize(
+        _ bytes: [UInt8], atMost maximum: Int, of name: String, option: String
+    ) throws(CommandFailure) {
+        guard bytes.count > maximum else { return }
+        throw CommandFailure(
+            .refused, "\(option): \(visible(name)) has more than the \(maximum) bytes it may have")
     }
 }

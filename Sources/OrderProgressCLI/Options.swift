@@ -1,3 +1,5 @@
+import OrderProgress
+
 /// One long option of a command.
 struct OptionSpec: Sendable {
     let name: String
@@ -16,6 +18,15 @@ struct ParsedArguments {
 
     /// The value of an option, where it was given.
     subscript(option: String) -> String? { values[option] }
+
+    /// The files that are read; standard input, called `-`, where none is named.
+    func inputs() throws(CommandFailure) -> [String] {
+        guard operands.count(where: { $0 == "-" }) <= 1 else {
+            throw CommandFailure(
+                .usage, "- is given twice; standard input can be read once, so leave one out")
+        }
+        return operands.isEmpty ? ["-"] : operands
+    }
 
     /// Takes arguments apart: `--name value`, `--name=value`, `--` before operands, `-` an operand.
     ///

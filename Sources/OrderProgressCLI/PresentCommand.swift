@@ -81,10 +81,11 @@ struct PresentCommand: Sendable {
                     },
                     refusedLine: { tracker.countRefusedLine() },
                     say: { session.say($0) },
-                    paused: { tracker.inputPaused() }))
+                    paused: { tracker.inputPaused() },
+                    fault: { session.hasLostReader ? CommandFailure(.io) : nil }))
             return anyRefused && !input.isLenient ? CommandFailure.Code.refused.rawValue : 0
         } catch {
-            session.say(error.message)
+            if !error.message.isEmpty { session.say(error.message) }
             return error.code.rawValue
         }
     }

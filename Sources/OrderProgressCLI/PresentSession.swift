@@ -11,15 +11,10 @@ final class PresentSession: Sendable {
     let terminal: TerminalPresenter?
     let names: [String]
     private let messages: Messages
-    private let ending = Mutex(Ending())
+    private let endsWithReader: Bool
+    private let ending = Ending()
     /// How many orders waited when waiting for them was given up; see `waitForRoom()`.
     private let givenUpAt = Mutex(Int.max)
-
-    /// Whoever waits for the end of a stage, and a signal that came when nobody did.
-    private struct Ending {
-        var waiter: CheckedContinuation<Int32?, Never>?
-        var pendingSignal: Int32?
-    }
 
     /// - Throws: 69 where one that was named is not there, before anything is shown.
     init(
@@ -30,64 +25,50 @@ final class PresentSession: Sendable {
             selection, arguments, wording)
         names = presenters.map(\.name)
         self.terminal = terminal
-        let messages = Messages(terminal: terminal, command: command)
+        // A terminal that is the only presenter is standard output.
+        endsWithReader = presenters.count == 1 && terminal != nil
+        let messages = Messages(
+            terminal: terminal, command: command, isQuietWithoutReader: endsWithReader)
         self.messages = messages
         tracker = OrderTracker(presenters: presenters, clock: clock) { messages.take($0) }
     }
+
+    /// Whether nobody is left who could see anything: where all goes to standard output, and what
+    /// read it has ended. A desktop goes on showing all the same.
+    var hasLostReader: Bool { endsWithReader && Descriptor.hasLostReader(STDOUT_FILENO) }
 
     /// Runs the reading on a thread of its own until it is done or a signal ends it.
     ///
     /// - Returns: the exit code that the reading, the outputs or the signal lead to.
     func run(_ read: @escaping @Sendable () -> Int32) async -> Int32 {
-        Signals.observeEnding { signal in self.end(with: Signals.exitCode(of: signal)) }
+        Signals.observeEnding { [ending] in
+            ending.come(with: Signals.exitCode(of: $0))
+        }
         if let terminal, terminal.isLive {
             Signals.observeTerminal(
                 changed: { Task { try? await terminal.redraw() } },
                 leaving: { terminal.suspend() })
         }
         let readCode = Mutex<Int32>(0)
-        let signalCode = await stage {
+        let signalCode = await ending.stage {
             DispatchQueue(label: "orderprogress.input").async {
                 let code = read()
                 readCode.withLock { $0 = code }
-                self.end(with: nil)
+                self.ending.come(with: nil)
             }
         }
         if let signalCode { return await interrupted(signalCode) }
         let finishing = Task { await tracker.finish() }
-        let lateSignal = await stage {
+        let lateSignal = await ending.stage {
             Task {
                 await finishing.value
-                self.end(with: nil)
+                self.ending.come(with: nil)
             }
         }
         if let lateSignal { return await interrupted(lateSignal) }
         await messages.drain()
         terminal?.restore()
         return exitCode(reading: readCode.withLock { $0 })
-    }
-
-    /// Begins something and waits for its end, or for a signal: its exit code.
-    private func stage(_ begin: () -> Void) async -> Int32? {
-        await withCheckedContinuation { continuation in
-            let pending = ending.withLock { ending in
-                if ending.pendingSignal == nil { ending.waiter = continuation }
-                return ending.pendingSignal
-            }
-            if let pending {
-                continuation.resume(returning: pending)
-            } else {
-                begin()
-            }
-        }
-    }
-
-    private func end(with signalCode: Int32?) {
-        ending.withLock { ending in
-            if ending.waiter == nil { ending.pendingSignal = signalCode ?? ending.pendingSignal }
-            ending.waiter?.resume(returning: signalCode)
-            ending.waiter = nil
-        }
     }
 
     private func interrupted(_ code: Int32) async -> Int32 {
@@ -121,19 +102,23 @@ final class PresentSession: Sendable {
     /// hold up what the others show.
     private static let patience = Duration.seconds(2)
 
+    /// How many orders may wait at all, at about 10 KB each: nothing is dropped, so that from here on
+    /// whoever writes the input has to wait, as before any full pipe.
+    private static let mostPending = 8192
+
     /// Waits, on the thread that reads, until what was read is shown for the most part, or no more
-    /// of it is shown.
+    /// of it is shown and there is room.
     ///
     /// A signal ends the process all the same: it does not come through the reading.
     func waitForRoom() {
         var least = tracker.pendingOrders
         guard least > Self.maximumPending else { return givenUpAt.withLock { $0 = .max } }
-        if least >= givenUpAt.withLock({ $0 }) { return }
+        if least < Self.mostPending, least >= givenUpAt.withLock({ $0 }) { return }
         var since = ContinuousClock.now
         while case let pending = tracker.pendingOrders, pending > Self.maximumPending {
             if pending < least {
                 (least, since) = (pending, .now)
-            } else if ContinuousClock.now - since > Self.patience {
+            } else if pending < Self.mostPending, ContinuousClock.now - since > Self.patience {
                 return givenUpAt.withLock { $0 = least }
             }
             usleep(1000)
@@ -164,12 +149,14 @@ private final class Messages: Sendable {
     private let last = Mutex<Task<Void, Never>?>(nil)
     private let complaints = Mutex<[String: String]>([:])
     private let outputFailed = Mutex(false)
+    private let isQuietWithoutReader: Bool
 
     /// Whether it was our own output that could not be written.
     var hasOutputFailed: Bool { outputFailed.withLock { $0 } }
 
-    init(terminal: TerminalPresenter?, command: String) {
+    init(terminal: TerminalPresenter?, command: String, isQuietWithoutReader: Bool) {
         self.terminal = terminal
+        self.isQuietWithoutReader = isQuietWithoutReader
         self.command = command
     }
 
@@ -202,6 +189,8 @@ private final class Messages: Sendable {
             return
         case .retrying(let error), .failed(let error):
             if outcome.presenter == terminal?.name { outputFailed.withLock { $0 = true } }
+            // Who ends what reads the lines wants no more of them, and no complaint.
+            if isQuietWithoutReader, Descriptor.hasLostReader(STDOUT_FILENO) { return }
             complaint = "\(error)"
         case .refused(let error): complaint = "an output was refused: \(error)"
         default: complaint = nil

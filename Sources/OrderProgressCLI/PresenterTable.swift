@@ -13,6 +13,8 @@ struct AnyRendering: Sendable {
     let write: @Sendable (OrderUpdate, Date, inout JSONWriter) throws -> Void
     /// Reads the facts out of what was written, here or in another program.
     let facts: @Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts
+    /// Reads those facts alone that any content tells: the keys of an app's own may be like ours.
+    var plainFacts: @Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts
     /// What the platform's outputs cannot carry.
     let uncarried: [UncarriedFacts]
 
@@ -24,6 +26,7 @@ struct AnyRendering: Sendable {
     ) {
         self.name = name
         self.facts = facts
+        plainFacts = facts
         write = { update, now, writer in
             try renderer.render(update, at: now).write(to: &writer)
         }
@@ -58,6 +61,12 @@ enum PresenterTable {
         guard let list = arguments["to"] else { return nil }
         var selection: [String] = []
         for name in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            guard !name.isEmpty else {
+                throw CommandFailure(
+                    .usage,
+                    "--to: \"\(visible(list))\" has an empty name; write names with single commas "
+                        + "between, as in desktop,terminal")
+            }
             guard names.contains(name) else {
                 throw CommandFailure(
                     .usage,
@@ -134,7 +143,9 @@ enum PresenterTable {
         let renderer = try liveActivities(arguments, wording)
         // Without the option, lines that were printed with another content are told by their keys.
         guard arguments["content-state"] != nil else {
-            return AnyRendering("activitykit", renderer)
+            var rendering = AnyRendering("activitykit", renderer)
+            rendering.plainFacts = { LiveActivityOutput.plainFacts(readFrom: $0, phase: $1) }
+            return rendering
         }
         return AnyRendering("activitykit", renderer) {
             LiveActivityOutput.facts(readFrom: $0, phase: $1, content: renderer.content)

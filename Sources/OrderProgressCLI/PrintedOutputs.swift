@@ -17,6 +17,10 @@ struct PrintedOutputs {
             throw CommandFailure(
                 .noInput, "--outputs: \(name) cannot be opened: \(Descriptor.text(of: errno))")
         }
+        guard !Descriptor.isFolder(descriptor) else {
+            throw CommandFailure(
+                .noInput, "--outputs: \(name) is a folder; name a file of lines of \"render\"")
+        }
     }
 
     /// The lines of each update, in the order updates first come up in.
@@ -39,7 +43,7 @@ struct PrintedOutputs {
         var ended: Set<Life> = []
         var lines: [[RenderLine]] = []
         try eachLine { (bytes, number) throws(CommandFailure) in
-            let line = try self.line(bytes, number)
+            guard let line = try self.line(bytes, number) else { return }
             let order = OrderID(rawValue: line.order)
             // By presenter: each one's lines may come together.
             let presenter = Presenter(name: line.presenter, order: order)
@@ -97,9 +101,10 @@ struct PrintedOutputs {
         CommandFailure(.refused, "--outputs: \(name): line \(number): \(what)")
     }
 
-    private func line(_ bytes: ArraySlice<UInt8>, _ number: Int) throws(CommandFailure)
-        -> RenderLine
-    {
+    /// A line with what it tells; nil for a presenter that is there but was not asked for.
+    private func line(
+        _ bytes: ArraySlice<UInt8>, _ number: Int
+    ) throws(CommandFailure) -> RenderLine? {
         let json: JSONValue
         do throws(OrderProgressError) {
             json = try JSONValue(json: bytes)
@@ -112,6 +117,7 @@ struct PrintedOutputs {
             throw fault(number, "it has no order, update and presenter, as lines of render have")
         }
         guard let rendering = renderings.first(where: { $0.name == presenter }) else {
+            if PresenterTable.names.contains(presenter) { return nil }
             throw fault(number, "there is no presenter \"\(visible(presenter))\" to read it")
         }
         if let refusal = json["refused"]?.text {
@@ -133,13 +139,24 @@ struct PrintedOutputs {
     ) -> OutputFacts {
         var facts = rendering.facts(output, phase)
         guard let printed else { return facts }
-        var writer = JSONWriter()
-        facts.write(to: &writer)
-        let read = try? JSONValue(json: writer.bytes)
-        for name in OutputFacts.Name.allCases where read?[name.rawValue] != printed[name.rawValue] {
+        let differences = Self.differences(of: facts, from: printed)
+        if differences.isEmpty { return facts }
+        // An app's own content state, whose keys are like those of one that is known.
+        let plain = rendering.plainFacts(output, phase)
+        if Self.differences(of: plain, from: printed).isEmpty { return plain }
+        for name in differences {
             let value = facts[name].map { "\($0)" } ?? "nothing"
             facts[name] = .torn("\(value) in the output, otherwise in the line's own facts")
         }
         return facts
+    }
+
+    private static func differences(
+        of facts: OutputFacts, from printed: JSONValue
+    ) -> [OutputFacts.Name] {
+        var writer = JSONWriter()
+        facts.write(to: &writer)
+        let read = try? JSONValue(json: writer.bytes)
+        return OutputFacts.Name.allCases.filter { read?[$0.rawValue] != printed[$0.rawValue] }
     }
 }

@@ -34,6 +34,12 @@ struct RenderCommand {
     static func now(_ arguments: ParsedArguments) throws(CommandFailure) -> Date? {
         guard let text = arguments["now"] else { return nil }
         guard let time = OrderEvent.time(from: text) else {
+            if let number = Double(text), number.isFinite, number >= OrderEvent.maximumEpochSeconds
+            {
+                throw CommandFailure(
+                    .usage,
+                    "--now: \(visible(text)) looks like milliseconds; give seconds since 1970")
+            }
             throw CommandFailure(
                 .usage,
                 "--now: \"\(visible(text))\" is neither an RFC 3339 time with offset nor seconds "

@@ -27,8 +27,8 @@ struct StandardOutput {
     mutating func flush() throws(CommandFailure) {
         defer { buffer.removeAll(keepingCapacity: true) }
         if let code = Descriptor.write(buffer, to: STDOUT_FILENO) {
-            throw CommandFailure(
-                .io, "standard output cannot be written: \(Descriptor.text(of: code))")
+            let reason = code == EBADF ? "it is closed" : Descriptor.text(of: code)
+            throw CommandFailure(.io, "standard output cannot be written: \(reason)")
         }
     }
 }
@@ -51,6 +51,22 @@ enum StandardError {
 
 /// What is done with file descriptors.
 enum Descriptor {
+    /// Keeps the places of standard streams that are closed from what is opened next: a bus or a
+    /// file would be taken for them. What is there then can be used no more than before.
+    static func keepStandardPlaces() {
+        for (place, mode) in [
+            (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+        ] where fcntl(place, F_GETFD) == -1 {
+            _ = unsafe open("/dev/null", mode)
+        }
+    }
+
+    /// Whether it is a pipe that nobody reads any more.
+    static func hasLostReader(_ descriptor: Int32) -> Bool {
+        var poller = pollfd(fd: descriptor, events: 0, revents: 0)
+        return unsafe poll(&poller, 1, 0) > 0 && poller.revents & Int16(POLLERR) != 0
+    }
+
     /// Writes everything, however small the pieces taken; the error's number where it cannot.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         var written = 0
@@ -88,6 +104,12 @@ enum Descriptor {
                 return .failure(DescriptorError(number: errno))
             }
         }
+    }
+
+    /// Whether it is a folder that was opened.
+    static func isFolder(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Whether the descriptor is ready within a time; -1: however long it takes.

@@ -17,6 +17,7 @@ enum Summary {
         init?(_ arguments: ParsedArguments) throws(CommandFailure) {
             guard let name = arguments["report"] else { return nil }
             self.name = name
+            try OptionFile.check(name, option: "--report")
             descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else {
                 throw CommandFailure(

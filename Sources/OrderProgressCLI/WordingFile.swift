@@ -6,6 +6,8 @@ enum WordingFile {
     static func table(_ name: String) throws(CommandFailure) -> WordingTable {
         let bytes = try OptionFile.contents(
             of: name, option: "--wording", what: "sentences", atMost: WordingTable.maximumBytes)
+        try OptionFile.checkSize(
+            bytes, atMost: WordingTable.maximumBytes, of: name, option: "--wording")
         do throws(OrderProgressError) {
             return try WordingTable(json: bytes)
         } catch {

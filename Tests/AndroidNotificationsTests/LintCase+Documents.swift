@@ -94,7 +94,8 @@ extension LintCase {
             #""orders""#, at: "/channel", in: .document),
         LintCase("document-key-missing", #""name":"Orders","#, "", at: "/channel", in: .document),
         LintCase(
-            "document-value", #""DEFAULT""#, #""LOW""#, at: "/channel/importance", in: .document),
+            "progress-channel-low", #""DEFAULT""#, #""LOW""#, at: "/channel/importance",
+            in: .document, .warning),
         LintCase(
             "document-value", #""DEFAULT""#, #""MIN""#, at: "/channel/importance", in: .document),
         // 33: sounds at each percent.
@@ -148,7 +149,7 @@ extension LintCase {
             "document-value", #""ic_order""#, #""R.drawable.x""#, at: "/smallIcon", in: .document),
         LintCase(
             "document-key-unknown", #""usesChronometer""#, #""uses_chronometer""#,
-            at: "/uses_chronometer", in: .document),
+            at: "/uses_chronometer", in: .document, .warning),
         LintCase(
             "link-scheme", #""https://s.example/1""#, #""javascript:alert(1)""#, at: "/link",
             in: .document),
@@ -157,10 +158,16 @@ extension LintCase {
         ),
         LintCase(
             "text-too-long", #""On the way","ongoing""#,
-            "\"" + String(repeating: "😀", count: 600) + "\",\"ongoing\"", at: "/text", in: .document
-        ),
+            "\"" + String(repeating: "😀", count: 600) + "\",\"ongoing\"", at: "/text",
+            in: .document,
+            .warning),
         LintCase(
-            "public-version", #""PRIVATE""#, #""PUBLIC""#, at: "/publicVersion", in: .document),
+            "text-too-long", #""On the way","ongoing""#,
+            "\"" + String(repeating: "a", count: 1025) + "\",\"ongoing\"", at: "/text",
+            in: .document, .warning),
+        LintCase(
+            "public-version", #""PRIVATE""#, #""PUBLIC""#, at: "/publicVersion", in: .document,
+            .warning),
         LintCase(
             "stage-not-in-route", #""stage":"onTheWay""#, #""stage":"riding""#, at: "/stage",
             in: .document),

@@ -93,25 +93,5 @@ extension LintCase {
             "live-activity-token", #""live_activity_token":"def""#,
             #""liveActivityToken":"{length = 32, bytes = 0x0a1b}""#,
             at: "/message/apns/liveActivityToken", in: .activity),
-        LintCase(
-            "live-activity-header", #""apns-priority":"10""#, #""apns-priority":"high""#,
-            at: "/message/apns/headers/apns-priority", in: .activity),
-        LintCase(
-            "live-activity-header", #""apns-priority":"10""#, #""apns-push-type":"alert""#,
-            at: "/message/apns/headers/apns-push-type", in: .activity),
-        LintCase(
-            "live-activity-header", #""apns-priority":"10""#, #""apns-topic":"com.example.app""#,
-            at: "/message/apns/headers/apns-topic", in: .activity),
-        LintCase(
-            "live-activity-header", #""apns-priority":"10""#,
-            #""apns-expiration":"1796040000000""#,
-            at: "/message/apns/headers/apns-expiration", in: .activity),
-        LintCase(
-            "live-activity-header", #""apns-priority":"10""#, #""APNS-Expiration":"1h""#,
-            at: "/message/apns/headers/APNS-Expiration", in: .activity),
-        LintCase(
-            "live-activity-header", #""apns-priority":"10""#,
-            #""apns-collapse-id":"\#(String(repeating: "x", count: 65))""#,
-            at: "/message/apns/headers/apns-collapse-id", in: .activity),
     ]
 }

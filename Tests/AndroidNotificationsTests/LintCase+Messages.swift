@@ -73,11 +73,17 @@ extension LintCase {
             in: .message, .warning),
         // 11: a notification beside data.
         LintCase(
-            "notification-with-data", #""data""#, #""notification":{"title":"a"},"data""#,
+            "notification-with-data", #""data":{"#,
+            #""notification":{"title":"a"},"data":{"progress":"42","#,
             at: "/message/notification", in: .message),
         LintCase(
-            "notification-with-data", #""priority""#, #""notification":{"title":"a"},"priority""#,
+            "notification-with-data", #""n":"42"},"android":{"#,
+            #""percent":"42"},"android":{"notification":{"title":"a"},"#,
             at: "/message/android/notification", in: .message),
+        // As Firebase's own pages show it: what an app wants to know once it is tapped.
+        LintCase(
+            "notification-beside-data", #""data""#, #""notification":{"title":"a"},"data""#,
+            at: "/message/notification", in: .message, .warning),
         LintCase(
             "notification-only", #""data":{"order":"A-1","n":"42"}"#,
             #""notification":{"title":"a"}"#,
@@ -92,6 +98,14 @@ extension LintCase {
             "notification-value", #""priority""#,
             #""notification":{"title_loc_args":["a"]},"priority""#,
             at: "/message/android/notification/title_loc_args", in: .message),
+        LintCase(
+            "fcm-empty", #""data":{"order":"A-1","n":"42"}"#, #""data":{}"#, at: "/message",
+            in: .message),
+        LintCase(
+            "fcm-empty", #""data":{"order":"A-1","n":"42"},"#, "", at: "/message", in: .message),
+        LintCase(
+            "fcm-empty", #""data":{"order":"A-1","n":"42"}"#, #""notification":null"#,
+            at: "/message", in: .message),
         LintCase("fcm-target", #""token":"abc","#, "", at: "/message", in: .message),
         LintCase(
             "fcm-target", #""token""#, #""topic":"t","token""#, at: "/message/topic", in: .message),

@@ -4,6 +4,12 @@ extension LintCase {
 
     private static let posts: [LintCase] = [
         LintCase(
+            "plugin-progress-half", #""current":67,"#, "", at: "/android/progress/current",
+            in: .notifee),
+        LintCase(
+            "live-activities-state", #""{\"title\":\"x\"}""#, #""{\"title\"""#,
+            at: "/message/data/content-state", in: .plugin),
+        LintCase(
             "plugin-channel-missing", #""channelId":"p","#, "",
             at: "/platformSpecifics/channelId", in: .flutter),
         LintCase(

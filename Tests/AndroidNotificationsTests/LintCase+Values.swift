@@ -55,6 +55,14 @@ extension LintCase {
             "timeout-is-moment", #""stage""#, #""timeoutAfterMilliseconds":1796040000000,"stage""#,
             at: "/timeoutAfterMilliseconds", in: .document),
         LintCase(
+            "when-not-ahead",
+            #"1796041200000,"showWhen":true,"usesChronometer":true,"chronometerCountDown":true"#,
+            #"1796040059000,"showWhen":true,"usesChronometer":false,"chronometerCountDown":false"#,
+            at: "/showWhen", in: .countdown, .warning),
+        LintCase(
+            "countdown-over", #""whenMilliseconds":1796041200000"#,
+            #""whenMilliseconds":1796039999000"#, at: "/whenMilliseconds", in: .countdown, .warning),
+        LintCase(
             "timeout-after-zero", "1210000", "86400000", at: "/timeoutAfterMilliseconds",
             in: .countdown, .warning),
         LintCase(

@@ -10,6 +10,31 @@ struct LintTests {
         #expect(try kind.findings(in: kind.json) == [])
     }
 
+    /// What somebody else's renderer does otherwise, without harm.
+    static let harmless: [(Right, String, String)] = [
+        (.document, #""DEFAULT""#, #""LOW""#),
+        (.document, #""silent""#, #""style":"ProgressStyle","silent""#),
+        (.document, #""silent""#, #""style":"bigText","template":"none","silent""#),
+        (.document, #""category":"progress""#, #""category":"workout""#),
+        (.document, #""silent""#, #""extras":{"a":1},"largeIcon":"x","silent""#),
+        (.document, #"},"timeoutAfterMilliseconds":60000}"#, "}}"),
+        (.document, #""PRIVATE""#, #""PUBLIC""#),
+        (
+            .countdown,
+            #""max":100,"indeterminate":true},"progressStyle":{"segments":[{"length":100}],"points":[]}"#,
+            #""max":0,"indeterminate":true}"#
+        ),
+        (.message, #""data""#, #""notification":{"title":"a","body":"b"},"data""#),
+    ]
+
+    @Test(arguments: harmless)
+    func `What harms nothing is no error`(kind: Right, right: String, other: String) throws {
+        try #require(kind.json.contains(right))
+        let json = kind.json.replacingOccurrences(of: right, with: other)
+        let findings = try kind.findings(in: json)
+        #expect(findings.filter { $0.level == .error } == [])
+    }
+
     @Test(arguments: LintCase.messages + LintCase.documents + LintCase.plugins)
     func `What is wrong is found, where it is`(one: LintCase) throws {
         let right = one.kind.json
@@ -57,6 +82,44 @@ struct LintTests {
         #expect(
             try sequence([], [later, (#""id":1,"#, #""id":7,"#)]) == ["identity-changes /1/id"])
         #expect(try sequence([later], [(#""tag":"A-1""#, #""tag":"B""#)]) == [])
+    }
+
+    @Test func `Two documents of one second are told, and six updates of one`() throws {
+        let other = (#""On the way""#, #""Near""#)
+        #expect(try sequence([], []) == [], "the same once more is no other one")
+        #expect(try sequence([], [other]) == ["timestamp-tie /1/timestampSeconds"])
+        let tags = ["A", "B", "C", "D", "E", "F"].map { tag in
+            (#""tag":"A-1""#, #""tag":"\#(tag)""#)
+        }
+        func documents(_ count: Int) throws -> [String] {
+            let changes = tags.prefix(count).map { [$0] } + tags.prefix(count).map { [later, $0] }
+            let documents = changes.map { changes in
+                changes.reduce(Right.document.json) { $0.replacingFirst($1.0, with: $1.1) }
+            }
+            return try Right.document.findings(in: "[" + documents.joined(separator: ",") + "]")
+                .map { "\($0.rule) \($0.pointer)" }
+        }
+        #expect(try documents(5) == [])
+        #expect(try documents(6) == ["update-rate /11/timestampSeconds"])
+    }
+
+    @Test func `A fifth collapse key for a device is told`() throws {
+        func found(_ keys: [String], _ tokens: [String]) throws -> [String] {
+            let messages = zip(keys, tokens).map { key, token in
+                Right.message.json.replacingFirst(
+                    #""collapse_key":"A-1""#, with: #""collapse_key":"\#(key)""#
+                )
+                .replacingFirst(#""abc""#, with: #""\#(token)""#)
+            }
+            return try Right.message.findings(in: "[" + messages.joined(separator: ",") + "]")
+                .map { "\($0.rule) \($0.pointer)" }
+        }
+        let one = Array(repeating: "x", count: 6)
+        #expect(try found(["1", "2", "3", "4", "1", "4"], one) == [])
+        #expect(
+            try found(["1", "2", "3", "4", "5"], one)
+                == ["collapse-keys /4/message/android/collapse_key"])
+        #expect(try found(["1", "2", "3", "4", "5"], ["x", "x", "x", "x", "y"]) == [])
     }
 
     @Test func `The end is final, and a late one is told`() throws {
@@ -153,7 +216,7 @@ struct LintTests {
         #expect(rules.allSatisfy { $0.text.hasSuffix(".") })
         let below = [
             "fcm-too-large", "fcm-topic-nearly-full", "identity-changes", "timestamp-backwards",
-            "end-before-update", "after-end",
+            "end-before-update", "after-end", "timestamp-tie", "update-rate", "collapse-keys",
         ]
         let cases = LintCase.messages + LintCase.documents + LintCase.plugins
         let tested = Set(cases.map(\.rule) + below)

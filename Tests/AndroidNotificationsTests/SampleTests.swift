@@ -170,6 +170,39 @@ struct SampleTests {
         #expect(calls.map { !$0.isEmpty } == [true, false, false, true, false, true, false])
     }
 
+    @Test func `Taps on two orders stay apart, also where hashes of their names are one`()
+        async throws
+    {
+        // "Aa" and "BB" have one hash in Java, and so have texts that begin with them.
+        let orders: [OrderID] = ["Aa-1", "BB-1", "Aa-1"]
+        let messages = try orders.enumerated().map { index, order in
+            let placed = try Streams.event(order, .placed, minute: Double(index))
+            return try steps(Streams.updates([placed]))[0]
+        }
+        let requests = try await SampleRun.calls(messages).map { calls in
+            let post = try #require(calls.first { $0.id == 1 })
+            var taps = (post.builder["addAction"] as? [[Any]] ?? [])
+                .compactMap { $0.last as? [String: Any] }
+            taps.append(try #require(post.value("setContentIntent") as? [String: Any]))
+            return taps.compactMap { $0["request"] as? Int }
+        }
+        #expect(requests[0].count == Set(requests[0]).count)
+        #expect(Set(requests[0]).isDisjoint(with: requests[1]))
+        #expect(requests[2] == requests[0], "an order keeps its number")
+    }
+
+    @Test func `An order whose end was lost is forgotten after a day`() async throws {
+        let old = try Streams.pizza()
+        func other(hours: Double) throws -> OrderUpdate {
+            try Streams.updates([Streams.event("B", .placed, minute: hours * 60)])[0]
+        }
+        for (hours, isForgotten) in [(23.0, false), (26, true)] {
+            let updates = [old[3], old[1], try other(hours: hours), old[2]]
+            let isShown = try await SampleRun.calls(steps(updates)).map { !$0.isEmpty }
+            #expect(isShown == [true, false, true, isForgotten])
+        }
+    }
+
     @Test func `A post is cancelled with its tag`() async throws {
         let calls = try await SampleRun.calls([.cancel("A-1001")])[0]
         #expect(calls.map(\.name) == ["cancel", "cancel"])

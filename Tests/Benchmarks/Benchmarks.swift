@@ -21,6 +21,9 @@ struct Benchmarks {
             }
         #endif
         let lines = SampleLines.make(orders: 500)
+        if CommandLine.arguments.dropFirst().first == Whole.coldOption {
+            return print(Int(try Whole.coldNanoseconds(lines)))
+        }
         print(
             "\(lines.count) event lines, \(lines.map(\.utf8.count).reduce(0, +) / lines.count) bytes each"
         )
@@ -28,7 +31,7 @@ struct Benchmarks {
         let updates = try Folding.measure(events)
         try Rendering.measure(updates)
         try Writing.measure(updates)
-        try Whole.measure(lines)
+        try await Whole.measure(lines)
         try Memory.measure(orders: Memory.ordersAsked)
     }
 }

@@ -63,6 +63,18 @@ struct DecodedEvent: Decodable {
         }
     }
 
+    struct Clock: Decodable {
+        var mode: String
+        var from: Time
+        var to: Time?
+        var pausedAt: Time?
+
+        func isSame(as timer: OrderTimer) -> Bool {
+            mode == timer.mode.rawValue && from.date == timer.from && to?.date == timer.to
+                && pausedAt?.date == timer.pausedAt
+        }
+    }
+
     struct Person: Decodable {
         var name: String?
         var vehicle: String?
@@ -80,6 +92,7 @@ struct DecodedEvent: Decodable {
     var stage: String?
     var fraction: Double?
     var eta: Time?
+    var timer: Clock?
     var courier: Person?
     var message: String?
     var reason: String?
@@ -94,11 +107,17 @@ struct DecodedEvent: Decodable {
             && title == fields.title.value && merchant == fields.merchant.value
             && stages == fields.stages?.map(\.rawValue) && stage == fields.stage?.rawValue
             && fraction == fields.fraction.value && eta?.date == fields.eta.value?.date
+            && isSame(timer, as: fields.timer.value)
             && courier?.name == fields.courier.value?.name
             && courier?.vehicle == fields.courier.value?.vehicle
             && courier?.phone == fields.courier.value?.phone
             && message == fields.message.value && reason == fields.reason.value
             && attention == fields.attention?.rawValue && link == fields.link.value
             && locale == fields.locale
+    }
+
+    private func isSame(_ clock: Clock?, as timer: OrderTimer?) -> Bool {
+        guard let clock, let timer else { return clock == nil && timer == nil }
+        return clock.isSame(as: timer)
     }
 }

@@ -45,25 +45,31 @@ struct ExitCodeTests {
         (["render", "--too", "x"], "there is no option --too; did you mean --to?"),
         (["render", "-l"], "there is no option -l"), (["render", "--to"], "--to needs a value"),
         (["render", "--to="], "--to needs a value"),
-        (["render", "--to", "desktop,"], "--to: there is no presenter \"\""),
+        (["render", "--to", "desktop,"], "--to: \"desktop,\" has an empty name"),
+        (["render", "--to", ",,"], "--to: \",,\" has an empty name"),
         (["render", "--to", "pager"], "--to: there is no presenter \"pager\""),
         (["render", "--to", "desktop", "--to", "terminal"], "--to is given twice"),
         (["render", "--lenient=yes"], "--lenient takes no value"),
         (["render", "--now", "noon"], "--now: \"noon\" is neither"),
         (["render", "--now", "2026-11-30T12:00:00"], "--now: "),
-        (["render", "--now", "1796041800000"], "--now: "), (["render", "--now", "nan"], "--now: "),
+        (["render", "--now", "1796041800000"], "looks like milliseconds; give seconds"),
+        (["render", "--now", "nan"], "--now: "),
         (["render", "--now", "-1"], "--now: "), (["render", "--locale", "e"], "--locale: \"e\""),
         (["render", "--locale", "en_GB"], "--locale: "),
         (["render", "--content-state", "pager"], "--content-state: there is none"),
         (["render", "--bundle-id", "com.a.push-type.liveactivity"], "--bundle-id: "),
         (
             ["render", "--app-name", "A\u{1B}[2J"],
-            "--app-name: \"A\\u{1B}[2J\" has a control character"
+            "--app-name: \"AU+001B[2J\" has a control character"
         ),
-        (["render", "--icon", "a\nb"], "--icon: \"a\\u{A}b\" has a control character"),
-        (["present", "--app-name", "\u{85}"], "--app-name: \"\\u{85}\" has a control character"),
+        (["render", "--icon", "a\nb"], "--icon: \"aU+000Ab\" has a control character"),
+        (["present", "--app-name", "\u{85}"], "--app-name: \"U+0085\" has a control character"),
         (["present", "--speed", "0"], "--speed: \"0\" is not a number from 0.001 to 100000"),
         (["present", "--speed", "fast"], "--speed: "), (["demo", "file"], "it takes no files"),
+        (["render", "-", "-"], "- is given twice"), (["lint", "-", "x", "-"], "- is given twice"),
+        (["render", "--wording", "-"], "--wording: - names no file here"),
+        (["compare", "--content-state", "-"], "--content-state: "),
+        (["render", "--report", "-"], "--report: - names no file here"),
     ])
     func `Wrong usage is 64, and says what to do`(
         arguments: [String], sentence: String

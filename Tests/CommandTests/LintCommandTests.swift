@@ -98,7 +98,7 @@ struct LintCommandTests {
     }
 
     @Test(arguments: [
-        ("{", "not-json"), ("", "not-json"), (#"{"aps":{},"aps":{}}"#, "not-json"),
+        ("{", "not-json"), ("", "empty"), (#"{"aps":{},"aps":{}}"#, "not-json"),
         (#"{"aps":NaN}"#, "not-json"), ("\u{FEFF}{}", "not-json"), ("{}", "unknown-kind"),
         ("3", "unknown-kind"), (#"{"aps":[]}"#, "no-aps"),
     ])

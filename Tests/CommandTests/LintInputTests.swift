@@ -50,16 +50,40 @@ struct LintInputTests {
     }
 
     @Test func `A file in which nothing is checked is told`() async throws {
-        for text in ["[]", " [ ]\n"] {
+        for text in ["", "\n", " \r\n\t", "[]", " [ ]\n"] {
             let run = try await orderprogress("lint", input: .text(text))
-            #expect(run.code == 0)
-            #expect(run.lines.first?.hasPrefix("-: warning nothing-checked ") == true)
+            #expect(run.code == 1)
+            #expect(run.lines.count == 1)
+            #expect(run.lines.first?.hasPrefix("-: error empty  there is nothing in it") == true)
         }
         let printed = try await orderprogress("render", "--to", "desktop", Place.sample("pizza"))
         let text = String(decoding: printed.output, as: UTF8.self)
         let run = try await orderprogress("lint", input: .text(text))
         #expect(run.code == 0 && run.lines.count == 1)
         #expect(run.lines.first?.contains("none is checked") == true)
+    }
+
+    @Test func `An output that render refused is told`() async throws {
+        let details = String(repeating: "x", count: 5000)
+        let template = try Folder()
+        defer { template.remove() }
+        let file = try template.file(
+            "app.json",
+            #"{"attributesType":"A","attributes":{},"contentState":{"a":"$details.a"}}"#)
+        let event =
+            #"{"order":"A","type":"placed","time":1796040000,"details":{"a":"\#(details)"}}"#
+        let printed = try await orderprogress(
+            "render", "--content-state", file.path, input: .text(event + "\n"))
+        #expect(printed.code == 65)
+        let run = try await orderprogress(
+            "lint", input: .text(String(decoding: printed.output, as: UTF8.self)))
+        #expect(run.code == 0 && run.lines.count == 1, "\(run.lines)")
+        #expect(
+            run.lines.first?.hasPrefix(
+                "-: warning refused-output /0/refused \"render\" refused what activitykit") == true)
+        let broken = try await orderprogress(
+            "lint", input: .text(#"{"order":"A","update":1,"presenter":"android"}"#))
+        #expect(broken.code == 1 && broken.lines.first?.contains(" unknown-kind ") == true)
     }
 
     @Test func `Outputs without a line are told, and agree in nothing`() async throws {
@@ -108,17 +132,17 @@ struct LintInputTests {
         let order = "a\u{202E}b\u{200F}c"
         let event = #"{"order":"\#(order)","type":"placed","time":1,"title":"x"}"# + "\n"
         let compared = try await orderprogress("compare", input: .text(event))
-        #expect(compared.lines.contains { $0.hasPrefix(#"a\u{202E}b\u{200F}c "#) })
+        #expect(compared.lines.contains { $0.hasPrefix("aU+202EbU+200Fc ") })
         let rendered = try await orderprogress("render", input: .text(event))
         #expect(try rendered.objects().allSatisfy { $0["order"] as? String == order })
         let changed = String(decoding: rendered.output, as: UTF8.self)
             .replacing(#""ended":false"#, with: #""ended":true"#)
         let contradicted = try await orderprogress(
             "compare", "--outputs", "-", input: .text(changed))
-        #expect(contradicted.lines.contains { $0.contains(#"a\u{202E}b\u{200F}c update 1: "#) })
+        #expect(contradicted.lines.contains { $0.contains("aU+202EbU+200Fc update 1: ") })
         let payload = #"{"aps":{"event":"\#(order)","timestamp":1,"content-state":{}}}"#
         let linted = try await orderprogress("lint", input: .text(payload))
-        #expect(linted.lines.contains { $0.contains(#"a\u{202E}b\u{200F}c"#) })
+        #expect(linted.lines.contains { $0.contains("aU+202EbU+200Fc") })
         for run in [compared, contradicted, linted] {
             let text = String(decoding: run.output, as: UTF8.self) + run.errors
             #expect(!text.unicodeScalars.contains("\u{202E}"))

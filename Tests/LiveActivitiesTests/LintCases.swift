@@ -153,6 +153,10 @@ extension LintCase {
                 + #""attributes-type":"OrderActivityAttributes","#
                 + #""attributes":{"orderID":"A-1001","stages":["placed"]}"#,
             at: body + "content-state/stageCount", "superset#7356"),
+        LintCase(
+            "app-group", .warning, #""attributes-type":"OrderAttributes""#,
+            #""attributes-type":"LiveActivitiesAppAttributes""#,
+            at: body + "content-state/appGroupId", "flutter_live_activities"),
     ]
 
     static let texts: [LintCase] = [
@@ -263,7 +267,8 @@ extension LintCase {
         LintCase("expiration", .error, #""1796040600""#, #""soon""#, at: head + "expiration"),
         LintCase(
             "start-not-stored", .warning, #""1796040600""#, #""0""#, at: head + "expiration"),
-        LintCase("apns-id", .warning, "123e4567-", "123e4567", at: head + "id"),
+        LintCase("apns-id", .error, "123e4567-", "123e4567", at: head + "id"),
+        LintCase("apns-id-case", .warning, "123e4567-", "123E4567-", at: head + "id"),
         LintCase(
             "collapse-id", .error, #""A-1001","apns-id""#, #""","apns-id""#,
             at: head + "collapse-id"),

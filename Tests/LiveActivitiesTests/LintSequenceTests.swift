@@ -97,5 +97,6 @@ struct LintSequenceTests {
     @Test func `Open activities have different scores`() throws {
         let first = start(at: 0, order: "A", score: 50)
         #expect(try rules(first, start(at: 9, order: "B", score: 50)) == ["relevance-equal"])
+        #expect(try rules(first, start(at: 9, order: "B", score: 51)) == [])
     }
 }

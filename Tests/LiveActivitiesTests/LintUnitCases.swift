@@ -18,9 +18,29 @@ extension LintCase {
             at: aps + "sound"),
         LintCase(
             "timestamp-long-ago", .warning, "1796040000", "1000000000", at: aps + "timestamp"),
+        LintCase("timestamp-long-ago", .warning, "1796040000", "1234", at: aps + "timestamp"),
         LintCase(
-            "timestamp-long-ago", .warning, "1796040060", "29934001", at: aps + "timestamp",
+            "timestamp-long-ago", .warning, "1796041800", "30", at: "/aps/timestamp", in: .end),
+        LintCase(
+            "timestamp-too-old", .error, "1796040060", "29934001", at: aps + "timestamp",
             in: .update),
+        LintCase(
+            "timestamp-too-old", .error, "1796040060", "0", at: aps + "timestamp", in: .update),
+        LintCase("date", .error, "1796040000", "1e300", at: aps + "timestamp"),
+        LintCase("date", .error, "1796040000", "-1", at: aps + "timestamp"),
+        LintCase("date", .error, "1796040000", "1796040000000000", at: aps + "timestamp"),
+        LintCase("date", .error, "1796040000", "1796040000123.5", at: aps + "timestamp"),
+        LintCase(
+            "date", .error, #""stale-date":1796043600"#, #""stale-date":9e99"#,
+            at: aps + "stale-date"),
+        LintCase(
+            "dismissal-passed", .warning, "1796042700", "14400", at: "/aps/dismissal-date",
+            in: .end),
+        LintCase(
+            "outside-aps", .error, #""body":{"aps""#,
+            #""body":{"alert":{"title":"a","body":"b"},"aps""#, at: "/body/alert"),
+        LintCase(
+            "outside-aps", .error, #"{"aps""#, #"{"sound":"default","aps""#, at: "/sound", in: .end),
         LintCase(
             "state-date", .warning, #""etaEpochSeconds":1796042100"#,
             #""endTime":"1796042100""#, at: aps + "content-state/endTime"),
@@ -30,6 +50,9 @@ extension LintCase {
         LintCase(
             "range", .warning, #""note":"x""#, #""timerRange":[20,10]"#,
             at: aps + "content-state/timerRange"),
+        LintCase(
+            "range", .warning, #""note":"x""#, #""timer":{"lowerBound":1,"upperBound":2}"#,
+            at: aps + "content-state/timer"),
         LintCase(
             "snake-case", .warning, #""note":"x""#, #""drivers":[{"first_name":"x"}]"#,
             at: aps + "content-state/drivers/0/first_name"),
@@ -44,6 +67,9 @@ extension LintCase {
         LintCase(
             "headers", .error, #""apns-priority":"10""#, #""apns-priority":["10"]"#,
             at: "/headers/apns-priority"),
+        LintCase(
+            "headers", .error, #""apns-priority":"10""#,
+            #""apns-priority":"10","Apns-Priority":"10""#, at: "/headers/Apns-Priority"),
         LintCase(
             "expiration-passed", .warning, #""1796040600""#, #""600""#,
             at: "/headers/apns-expiration"),

@@ -18,7 +18,7 @@ struct RequestTests {
                 "delivered"],"title":"2 pizzas"},"content-state":{"etaEpochSeconds":1796042100,\
                 "fraction":0,"stage":"placed","stageCount":4,"stageIndex":0},"alert":{"title":\
                 "2 pizzas · Trattoria Roma","body":"Order placed · arrives about 12:35"},\
-                "relevance-score":25,"stale-date":1796043600}}}
+                "relevance-score":25.0040000591,"stale-date":1796043600}}}
                 """)
     }
 
@@ -33,7 +33,7 @@ struct RequestTests {
                 "payload":{"aps":{"timestamp":1796041260,"event":"update",\
                 "content-state":{"courierName":"Mina","etaEpochSeconds":1796041860,\
                 "fraction":0.75,"stage":"onTheWay","stageCount":4,"stageIndex":2},\
-                "relevance-score":62.5,"stale-date":1796044860}}}
+                "relevance-score":62.5040000591,"stale-date":1796044860}}}
                 """)
     }
 

@@ -24,10 +24,6 @@ extension AndroidDocumentLint {
                     payload.place("progress", "current"),
                     "it is \(current) beside indeterminate; make it 0, or say how far it is")
             }
-            if payload.whole("progress", "max") == 0 {
-                found(
-                    payload.place("progress", "max"), "it is 0, which draws no bar; make it 100")
-            }
             for (list, most) in [("segments", 1), ("points", 0)] {
                 let count = payload.list("progressStyle", list)?.count ?? 0
                 guard count > most else { continue }

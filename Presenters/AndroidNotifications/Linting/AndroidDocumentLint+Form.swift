@@ -12,15 +12,15 @@ extension AndroidDocumentLint {
         Member("tag", .text(1...128)),
         Member("id", .whole(1...int32)),
         Member("channel", channel),
-        Member("title", .text(1...AndroidPolicy.maximumTextUnits)),
-        Member("text", .text(1...AndroidPolicy.maximumTextUnits)),
+        Member("title", some),
+        Member("text", some),
         Member("subText", some, isRequired: false),
         Member("ongoing", .flag()),
         Member("onlyAlertOnce", .flag(only: true)),
         Member("silent", .flag(only: true), isRequired: false),
         Member("autoCancel", .flag(), isRequired: false),
         Member("requestPromotedOngoing", .flag(), isRequired: false),
-        Member("category", .oneOf(["progress", "navigation", "status"]), isRequired: false),
+        Member("category", .oneOf(categories), isRequired: false),
         Member("visibility", .oneOf(["PRIVATE", "PUBLIC", "SECRET"]), isRequired: false),
         Member(
             "publicVersion", .object([Member("title", some), Member("text", some)]),
@@ -47,7 +47,8 @@ extension AndroidDocumentLint {
             "alert",
             .object([
                 Member("id", .whole(1...int32)), Member("channel", channel),
-                Member("timeoutAfterMilliseconds", .whole(1...lastMilliseconds)),
+                Member(
+                    "timeoutAfterMilliseconds", .whole(1...lastMilliseconds), isRequired: false),
             ]), isRequired: false),
         Member("link", link, isRequired: false),
         Member(
@@ -63,11 +64,19 @@ extension AndroidDocumentLint {
         Member("timestampSeconds", .whole(0...AndroidPolicy.maximumStampSeconds)),
     ])
 
+    /// All of Android's but "transport", which is media playback.
+    private static let categories = [
+        "alarm", "call", "email", "err", "event", "location_sharing", "missed_call", "msg",
+        "navigation", "progress", "promo", "recommendation", "reminder", "service", "social",
+        "status",
+        "stopwatch", "sys", "voicemail", "workout",
+    ]
+
     private static let some = JSONForm.text(1...Int.max)
 
     private static let channel = JSONForm.object([
         Member("id", some), Member("name", some),
-        Member("importance", .oneOf(["DEFAULT", "HIGH"])),
+        Member("importance", .oneOf(["LOW", "DEFAULT", "HIGH"])),
         Member("sound", .flag(), isRequired: false),
         Member("vibration", .flag(), isRequired: false),
     ])

@@ -27,6 +27,17 @@ extension AndroidDocumentLint {
             }
         },
         LintRule(
+            "plugin-progress-half", .error,
+            "notifee refuses a progress that has a current without a max, or a max without a current."
+        ) { document, found in
+            guard document.shape == .notifee,
+                (document.value(.current) == nil) != (document.value(.maximum) == nil)
+            else { return }
+            let missing: LintedPluginDocument.Part =
+                document.value(.current) == nil ? .current : .maximum
+            found(document.place(missing), "it is not there; give both, or indeterminate alone")
+        },
+        LintRule(
             "plugin-id", .error,
             "Flutter's id is a whole number of 32 bits, notifee's a string; another one throws."
         ) { document, found in

@@ -4,14 +4,13 @@ extension AndroidDocumentLint {
     /// Texts, channels, links and buttons.
     static let textRules: [LintRule<LintPayload>] = [
         LintRule(
-            "text-too-long", .error,
+            "text-too-long", .warning,
             "Android cuts a text at 1,024 UTF-16 units, through a character even."
         ) { payload, found in
             for name in ["title", "text"] {
                 guard let text = payload.text(name) else { continue }
                 let limit = AndroidPolicy.maximumTextUnits
-                // More code points than that are out of the key's own range.
-                guard text.unicodeScalars.count <= limit, text.utf16.count > limit else { continue }
+                guard text.utf16.count > limit else { continue }
                 found(
                     payload.place(name),
                     "it has \(text.utf16.count) UTF-16 units; cut it to \(limit)")
@@ -63,8 +62,19 @@ extension AndroidDocumentLint {
                 "it is the progress's channel; say DEFAULT, and let the alert's channel be HIGH")
         },
         LintRule(
-            "public-version", .error,
-            "Only a private document has a public version, which then tells nothing private."
+            "progress-channel-low", .warning,
+            "Some makers promote nothing on a channel of importance LOW."
+        ) { payload, found in
+            guard payload.text("channel", "importance") == "LOW",
+                payload.flag("requestPromotedOngoing") != false, payload.flag("ongoing") == true
+            else { return }
+            found(
+                payload.place("channel", "importance"),
+                "it asks to be promoted; say DEFAULT, without sound and vibration")
+        },
+        LintRule(
+            "public-version", .warning,
+            "Only of a private document is the public version ever shown."
         ) { payload, found in
             guard payload.value["publicVersion"] != nil,
                 let visibility = payload.text("visibility"),

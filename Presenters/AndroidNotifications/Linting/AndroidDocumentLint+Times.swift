@@ -101,35 +101,61 @@ extension AndroidDocumentLint {
             "timeout-before-zero", .warning,
             "A post that goes before its countdown ends looks dismissed to the app."
         ) { payload, found in
-            guard payload.flag("chronometerCountDown") == true,
-                let timeout = payload.whole("timeoutAfterMilliseconds"),
-                let moment = payload.whole("whenMilliseconds"),
-                let stamp = payload.whole("timestampSeconds"), timeout >= 0,
-                (leastMilliseconds...100 * leastMilliseconds).contains(moment),
-                (0..<leastMilliseconds).contains(stamp), timeout < moment - (stamp + 1) * 1000
-            else { return }
+            // The stamp's second may have been almost over.
+            guard let late = lateness(of: payload), late < -1000 else { return }
             found(
                 payload.place("timeoutAfterMilliseconds"),
-                "it goes \(moment - stamp * 1000 - timeout) ms before zero; give it all that is left"
-            )
+                "it goes \(-late) ms before zero; give it all that is left")
         },
         LintRule(
             "timeout-after-zero", .warning,
             "A countdown that is taken away long after its end goes on below zero until then."
         ) { payload, found in
-            guard payload.flag("chronometerCountDown") == true,
-                let timeout = payload.whole("timeoutAfterMilliseconds"),
-                let moment = payload.whole("whenMilliseconds"),
-                let stamp = payload.whole("timestampSeconds"),
-                (0..<leastMilliseconds).contains(timeout),
-                (leastMilliseconds...100 * leastMilliseconds).contains(moment),
-                (0..<leastMilliseconds).contains(stamp)
-            else { return }
-            let late = timeout - (moment - stamp * 1000)
-            guard late > 3_600_000 else { return }
+            guard let late = lateness(of: payload), late > 3_600_000 else { return }
             found(
                 payload.place("timeoutAfterMilliseconds"),
                 "it counts \(late) ms below zero; give the time that is left")
         },
+        LintRule(
+            "when-not-ahead", .warning,
+            "A plain time reads as the moment of the post once it has passed, and the chip shows none "
+                + "below a minute."
+        ) { payload, found in
+            guard payload.flag("showWhen") == true, payload.flag("usesChronometer") != true,
+                payload.flag("ongoing") == true, let left = timeLeft(of: payload), left < 60_000
+            else { return }
+            found(
+                payload.place("showWhen"),
+                "the moment is \(left) ms ahead; make it false, or let a clock run")
+        },
+        LintRule(
+            "countdown-over", .warning, "A countdown that has ended begins below zero."
+        ) { payload, found in
+            guard payload.flag("chronometerCountDown") == true,
+                let left = timeLeft(of: payload), left <= 0
+            else { return }
+            found(
+                payload.place("whenMilliseconds"),
+                "it ended \(-left) ms before the document was made; send it without a clock")
+        },
     ]
+
+    /// How many milliseconds lie between a document and its moment; nil where that cannot be told.
+    private static func timeLeft(of payload: LintPayload) -> Int64? {
+        guard let moment = payload.whole("whenMilliseconds"),
+            let stamp = payload.whole("timestampSeconds"),
+            (leastMilliseconds...100 * leastMilliseconds).contains(moment),
+            (0..<leastMilliseconds).contains(stamp)
+        else { return nil }
+        return moment - stamp * 1000
+    }
+
+    /// How many milliseconds after its countdown's end a post goes; nil where that cannot be told.
+    private static func lateness(of payload: LintPayload) -> Int64? {
+        guard payload.flag("chronometerCountDown") == true,
+            let timeout = payload.whole("timeoutAfterMilliseconds"),
+            (0..<leastMilliseconds).contains(timeout), let left = timeLeft(of: payload)
+        else { return nil }
+        return timeout - left
+    }
 }

@@ -51,21 +51,30 @@ public enum AndroidDocumentLint {
         "customContentView": "custom views are not promoted",
         "customBigContentView": "custom views are not promoted",
         "bigContentView": "custom views are not promoted",
-        "style": "only the standard style, BigText, Call, Progress and Metric are promoted, and "
-            + "here progressStyle says which",
+        "style": "only the standard style, BigText, Call, Progress and Metric are promoted",
         "template": "only the standard style, BigText, Call, Progress and Metric are promoted",
         "mediaSession": "media controls are not promoted",
     ]
 
-    /// Those that say by false that the post is an ordinary one.
-    private static let harmlessIfFalse: Set<String> = ["colorized", "groupSummary"]
+    /// Whether a key's value keeps nothing from being promoted.
+    private static func isHarmless(_ key: String, _ value: JSONValue?) -> Bool {
+        switch key {
+        case "colorized", "groupSummary": value?.flag == false
+        case "style", "template":
+            value?.text?.wholeMatch(
+                of: /none|[Dd]efault|(?:[Bb]ig[Tt]ext|[Cc]all|[Pp]rogress|[Mm]etric)(?:[Ss]tyle)?/
+            ) != nil
+        default: false
+        }
+    }
 
     // MARK: Keys by themselves
 
     private static func rule(
-        _ name: String, _ faults: Set<JSONForm.Fault>, _ summary: String
+        _ name: String, _ faults: Set<JSONForm.Fault>, _ summary: String,
+        _ level: LintFinding.Level = .error
     ) -> LintRule<LintPayload> {
-        LintRule(name, .error, summary) { payload, found in
+        LintRule(name, level, summary) { payload, found in
             form.check(payload.value, for: faults, at: payload.pointer) { fault, pointer, message in
                 let isOwn = pointer.steps.count == payload.pointer.steps.count + 1
                 let key = pointer.steps.last ?? ""
@@ -81,7 +90,8 @@ public enum AndroidDocumentLint {
             "Every document says all of it: a key that is missing is not that of the last one."),
         rule(
             "document-key-unknown", [.unknown],
-            "A key that no reader knows does nothing, most often for being spelled otherwise."),
+            "A key that no reader knows does nothing, most often for being spelled otherwise.",
+            .warning),
         rule(
             "document-type", [.type],
             "Android's getters turn a value of another type into something else, or throw."),
@@ -95,7 +105,7 @@ public enum AndroidDocumentLint {
         ) { payload, found in
             for (key, reason) in blockingKeys.sorted(by: { $0.key < $1.key })
             where payload.value[key] != nil {
-                if harmlessIfFalse.contains(key), payload.flag(key) == false { continue }
+                if isHarmless(key, payload.value[key]) { continue }
                 found(payload.pointer.key(key), "\(reason); leave it out")
             }
         },

@@ -85,6 +85,25 @@ extension FCMLint {
         },
     ]
 
+    /// Several messages of one file.
+    static let sequenceRules: [LintRule<[LintedFCMMessage]>] = [
+        LintRule(
+            "collapse-keys", .warning,
+            "FCM stores messages of four collapse keys for a device; which of more it keeps is not "
+                + "told."
+        ) { messages, found in
+            var keys: [String: Set<String>] = [:]
+            for message in messages {
+                guard let token = message.field("token")?.value.text,
+                    let (value, place) = message.field("android", "collapse_key"),
+                    let key = value.text, keys[token, default: []].insert(key).inserted,
+                    let count = keys[token]?.count, count > 4
+                else { continue }
+                found(place, "it is key number \(count) for this device; leave some of them out")
+            }
+        }
+    ]
+
     /// Whether the message has data that an Android app gets.
     private static func isForAndroid(_ request: LintedFCMMessage) -> Bool {
         !request.androidData.isEmpty && request.field("android_v2") == nil

@@ -20,12 +20,20 @@ extension FCMLint {
             "Beside a notification the app's code is not called in the background, so that no "
                 + "progress is built of the data."
         ) { request, found in
-            guard !request.androidData.isEmpty else { return }
-            for path in [["notification"], ["android", "notification"]]
-            where path.reduce(request.message?.value, { $0?[$1] }) != nil {
+            guard hasProgress(request) else { return }
+            for place in notifications(request) {
                 found(
-                    (request.message?.pointer ?? .root).appending(JSONPointer(path)),
-                    "there is data as well; leave this out, and let the app build it")
+                    place, "there is a progress in data; leave this out, and let the app build it")
+            }
+        },
+        LintRule(
+            "notification-beside-data", .warning,
+            "Beside a notification the app's code is not called in the background: data waits for a "
+                + "tap."
+        ) { request, found in
+            guard !request.androidData.isEmpty, !hasProgress(request) else { return }
+            for place in notifications(request) {
+                found(place, "there is data as well, which the app gets once it is tapped")
             }
         },
         LintRule(
@@ -34,12 +42,8 @@ extension FCMLint {
         ) { request, found in
             guard request.androidData.isEmpty, request.field("apns", "live_activity_token") == nil
             else { return }
-            for path in [["notification"], ["android", "notification"]]
-            where path.reduce(request.message?.value, { $0?[$1] }) != nil {
-                found(
-                    (request.message?.pointer ?? .root).appending(JSONPointer(path)),
-                    "it can show no live order; send data, and let the app build it")
-                return
+            for place in notifications(request) {
+                found(place, "it can show no live order; send data, and let the app build it")
             }
         },
         LintRule(
@@ -100,4 +104,21 @@ extension FCMLint {
             }
         },
     ]
+
+    /// Whether the data has what an app builds a progress of.
+    private static func hasProgress(_ request: LintedFCMMessage) -> Bool {
+        let documents = Set(AndroidShape.allCases.map(\.documentKey))
+        return request.androidData.contains { member in
+            let key = member.key.lowercased()
+            return documents.contains(member.key) || key.contains("progress")
+                || key.contains("percent")
+        }
+    }
+
+    /// The places of what FCM would show by itself.
+    private static func notifications(_ request: LintedFCMMessage) -> [JSONPointer] {
+        [["notification"], ["android", "notification"]]
+            .filter { $0.reduce(request.message?.value, { $0?[$1] }) != nil }
+            .map { (request.message?.pointer ?? .root).appending(JSONPointer($0)) }
+    }
 }

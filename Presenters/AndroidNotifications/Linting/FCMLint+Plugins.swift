@@ -28,6 +28,19 @@ extension FCMLint {
                 "there is no activity-id; put it beside content-state")
         },
         LintRule(
+            "live-activities-state", .error,
+            "The service of Flutter's live_activities reads content-state as a JSON object; another "
+                + "text throws in it."
+        ) { request, found in
+            let key = AndroidShape.liveActivities.documentKey
+            guard isLiveActivities(request), let text = request.data(key) else { return }
+            if case .object? = try? JSONValue(json: text.utf8) { return }
+            guard let place = request.androidData.first(where: { $0.key == key })?.place else {
+                return
+            }
+            found(place, "it is no JSON object; encode the state once")
+        },
+        LintRule(
             "live-activities-timestamp", .warning,
             "The service of Flutter's live_activities compares timestamps in milliseconds."
         ) { request, found in

@@ -2,6 +2,13 @@ import OrderProgress
 
 extension FCMLint {
     private static let requestKeys: Set<String> = ["message", "validate_only"]
+    /// What a message may bring.
+    private static let contents = [
+        ["data"], ["notification"], ["android", "data"], ["android", "notification"],
+        ["apns", "payload"], ["webpush", "data"], ["webpush", "notification"], ["android_v2"],
+        // It has a rule of its own for what is missing beside.
+        ["apns", "live_activity_token"],
+    ]
     private static let targets = ["token", "topic", "condition", "fid"]
     private static let messageKeys: Set<String> = [
         "name", "data", "notification", "android", "webpush", "apns", "fcm_options", "token",
@@ -79,7 +86,10 @@ extension FCMLint {
                 let text = value.text ?? ""
                 if text.isEmpty {
                     found(
-                        message.pointer.key(name), "it is \(shown(value)); it must be a string")
+                        message.pointer.key(name),
+                        value.text == nil
+                            ? "it is \(shown(value)); it must be a string"
+                            : "it is empty; name where the message goes")
                 } else if name == "token" || name == "fid",
                     text.unicodeScalars.contains(where: { $0.properties.isWhitespace })
                 {
@@ -87,6 +97,17 @@ extension FCMLint {
                         message.pointer.key(name), "it has white space; send it as the app got it")
                 }
             }
+        },
+        LintRule(
+            "fcm-empty", .error,
+            "A message without data, notification or what is for one platform shows nothing."
+        ) { request, found in
+            guard let message = request.message, case .object(let object) = message.value,
+                !object.isEmpty, !contents.contains(where: { request.holds($0) })
+            else { return }
+            found(
+                message.pointer,
+                "there is neither data nor notification; send data, and let the app build it")
         },
         LintRule(
             "fcm-topic", .error,

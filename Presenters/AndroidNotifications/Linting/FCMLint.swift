@@ -23,20 +23,22 @@ public enum FCMLint {
     public static func findings(in payloads: [LintPayload]) -> [LintFinding] {
         let messages = payloads.map(LintedFCMMessage.init)
         return messages.flatMap { messageRules.findings(in: $0) + documentFindings(in: $0) }
-            + sequenceFindings(in: messages)
+            + sequenceRules.findings(in: messages) + sequenceFindings(in: messages)
     }
 
     /// The rules, for docs and help; those of the document within are its own.
-    public static var rules: [LintRuleSummary] { messageRules.map { LintRuleSummary($0) } }
+    public static var rules: [LintRuleSummary] {
+        messageRules.map { LintRuleSummary($0) } + sequenceRules.map { LintRuleSummary($0) }
+    }
 
-    /// The body of a Live Activity's push within a message, to be checked as APNs would get it.
-    public static func liveActivityBody(in payload: LintPayload) -> LintPayload? {
-        let message = LintedFCMMessage(payload).message
-        // FCM takes the token's field in either spelling.
-        guard let apns = message?.part("apns"),
-            ["live_activity_token", "liveActivityToken"].contains(where: { apns.value[$0] != nil })
+    /// The block `apns` of a message where it is a Live Activity's push, to be checked as APNs would
+    /// get it.
+    public static func liveActivityBlock(in payload: LintPayload) -> LintPayload? {
+        let message = LintedFCMMessage(payload)
+        guard message.isActivity, let block = message.message?.part("apns"),
+            block.value["payload"] != nil
         else { return nil }
-        return apns.part("payload")
+        return block
     }
 
     static let messageRules: [LintRule<LintedFCMMessage>] =

@@ -66,6 +66,36 @@ extension AndroidDocumentLint {
             }
         },
         LintRule(
+            "timestamp-tie", .warning,
+            "Of two documents of one second a device shows the one that comes last, whichever it is."
+        ) { documents, found in
+            for order in documents.orders {
+                for (before, document) in zip(order, order.dropFirst()) {
+                    guard let stamp = document.whole("timestampSeconds"),
+                        stamp == before.whole("timestampSeconds"), document.value != before.value
+                    else { continue }
+                    found(
+                        document.place("timestampSeconds"),
+                        "\(stamp) was there before; make each a second later at least")
+                }
+            }
+        },
+        LintRule(
+            "update-rate", .warning,
+            "Android drops an app's updates above five a second without a word, the last one too."
+        ) { documents, found in
+            var counts: [Int64: Int] = [:]
+            // First posts are not counted.
+            for document in documents.orders.flatMap({ $0.dropFirst() }) {
+                guard let stamp = document.whole("timestampSeconds") else { continue }
+                counts[stamp, default: 0] += 1
+                guard counts[stamp] == 6 else { continue }
+                found(
+                    document.place("timestampSeconds"),
+                    "it is the sixth update of second \(stamp); send one a second at most")
+            }
+        },
+        LintRule(
             "end-before-update", .warning,
             "An end older than an update is obeyed by readers that know ends; others drop it."
         ) { documents, found in

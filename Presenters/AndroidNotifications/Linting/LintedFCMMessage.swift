@@ -54,6 +54,14 @@ struct LintedFCMMessage: Sendable {
         return object.members.map { ($0.key, $0.value, place.key($0.key)) }
     }
 
+    /// Whether a field is there, and is no empty object.
+    func holds(_ path: [String]) -> Bool {
+        switch field(at: path)?.value {
+        case nil, .null?, .object([:])?: false
+        default: true
+        }
+    }
+
     /// The place of a field that is not there.
     func place(_ path: String...) -> JSONPointer {
         (message?.pointer ?? payload.pointer).appending(JSONPointer(path))

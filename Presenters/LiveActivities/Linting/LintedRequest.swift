@@ -38,12 +38,16 @@ struct LintedRequest: Sendable {
     let route: Route?
     /// `aps`, found once: every rule asks for it.
     let aps: LintPayload?
+    /// Whether it is what FCM hands on, which adds what APNs wants beside.
+    let isRelayed: Bool
 
-    init(_ payload: LintPayload) {
+    init(_ payload: LintPayload, isRelayed: Bool = false) {
         self.payload = payload
+        self.isRelayed = isRelayed
         let isRequest =
-            payload.value["aps"] == nil
-            && ["path", "headers", "body", "payload"].contains { payload.value[$0] != nil }
+            isRelayed
+            || payload.value["aps"] == nil
+                && ["path", "headers", "body", "payload"].contains { payload.value[$0] != nil }
         headersPointer = payload.pointer.key("headers")
         guard isRequest else {
             body = payload
@@ -64,7 +68,13 @@ struct LintedRequest: Sendable {
         pathHost = path.flatMap { path in
             Self.host(before: path.text).map { Text(text: $0, pointer: path.pointer) }
         }
-        route = path.map { Self.route($0.text) }
+        // FCM has no broadcasts.
+        let token =
+            isRelayed
+            ? ["live_activity_token", "liveActivityToken"].lazy.compactMap {
+                payload.value[$0]?.text
+            }.first : nil
+        route = path.map { Self.route($0.text) } ?? token.map { .device(token: $0) }
     }
 
     private static func text(_ key: String, in payload: LintPayload) -> Text? {
@@ -176,6 +186,9 @@ enum LiveActivityKeys {
         "event", "timestamp", "content-state", "attributes-type", "attributes", "stale-date",
         "dismissal-date", "relevance-score", "input-push-token", "input-push-channel",
     ]
+
+    /// Those that a body has nowhere but inside `aps`.
+    static let keysInside = Set(ownKeys + ["alert", "sound"])
 
     /// Those that make a Live Activity even of what calls itself another kind of push.
     static let clearKeys = ["event", "content-state", "attributes-type"]

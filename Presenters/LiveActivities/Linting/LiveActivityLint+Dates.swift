@@ -5,6 +5,8 @@ extension LiveActivityLint {
     static let referenceEpoch: Int64 = 978_307_200
     /// What is not below it has to be milliseconds, or worse.
     static let firstMilliseconds = 1e11
+    /// Milliseconds of the days that seconds have; above them no unit of time is meant.
+    private static let milliseconds: Range<Int64> = 100_000_000_000..<100_000_000_000_000
 
     /// The dates of `aps`: whole seconds since 1970.
     static let dateRules: [LintRule<LintedRequest>] = [
@@ -26,8 +28,10 @@ extension LiveActivityLint {
             guard request.isLiveActivity else { return }
             for key in dateKeys {
                 guard let value = request.value(key), value != .null else { continue }
-                if let seconds = value.integer, seconds >= 0 { continue }
-                if let seconds = value.double, seconds >= firstMilliseconds { continue }
+                // Milliseconds have a rule of their own.
+                if let whole = value.integer, (0..<milliseconds.upperBound).contains(whole) {
+                    continue
+                }
                 found(
                     request.place(key),
                     "\(key) is \(shown(value)); it must be a whole number of seconds since 1970")
@@ -39,9 +43,9 @@ extension LiveActivityLint {
         ) { request, found in
             guard request.isLiveActivity else { return }
             for key in dateKeys where key != "timestamp" {
-                guard let seconds = request.value(key)?.double, seconds >= firstMilliseconds
+                guard let moment = request.value(key)?.integer, milliseconds.contains(moment)
                 else { continue }
-                found(request.place(key), milliseconds(key, seconds))
+                found(request.place(key), inMilliseconds(key, moment))
             }
         },
         LintRule(
@@ -49,10 +53,10 @@ extension LiveActivityLint {
             "A \"timestamp\" in milliseconds: Apple says that one hours ahead is dropped; one that "
                 + "is taken outranks every right one after it."
         ) { request, found in
-            guard request.isLiveActivity, let seconds = request.value("timestamp")?.double,
-                seconds >= firstMilliseconds
+            guard request.isLiveActivity, let moment = request.value("timestamp")?.integer,
+                milliseconds.contains(moment)
             else { return }
-            found(request.place("timestamp"), milliseconds("timestamp", seconds))
+            found(request.place("timestamp"), inMilliseconds("timestamp", moment))
         },
         LintRule(
             "timestamp-epoch", .error,
@@ -75,12 +79,28 @@ extension LiveActivityLint {
             }
         },
         LintRule(
-            "timestamp-long-ago", .warning,
-            "A \"timestamp\" more than a year before \"stale-date\" counts in another unit, or is "
-                + "no time of sending."
+            "timestamp-too-old", .error,
+            "A \"timestamp\" from before there were pushes is no time of sending: an update that is "
+                + "older than what the device has is dropped."
         ) { request, found in
-            guard request.isLiveActivity, referenceSeconds("timestamp", request) == nil,
-                let timestamp = request.value("timestamp")?.integer, timestamp >= 0,
+            guard request.isLiveActivity, isTooOld(request),
+                let timestamp = beforeReference(request)
+            else { return }
+            found(request.place("timestamp"), longAgo(timestamp))
+        },
+        LintRule(
+            "timestamp-long-ago", .warning,
+            "A \"timestamp\" from before 2001, or more than a year before \"stale-date\", counts in "
+                + "another unit, or is no time of sending."
+        ) { request, found in
+            guard request.isLiveActivity, referenceSeconds("timestamp", request) == nil else {
+                return
+            }
+            if let timestamp = beforeReference(request) {
+                if !isTooOld(request) { found(request.place("timestamp"), longAgo(timestamp)) }
+                return
+            }
+            guard let timestamp = request.value("timestamp")?.integer, timestamp >= 0,
                 let stale = request.value("stale-date")?.integer,
                 // A date that means "never" says nothing about the timestamp.
                 stale > timestamp, stale < firstDoubtfulYear, stale - timestamp > secondsOfYear
@@ -128,6 +148,21 @@ extension LiveActivityLint {
                     + "with \"end\"")
         },
         LintRule(
+            "dismissal-passed", .warning,
+            "A \"dismissal-date\" that is a duration lies decades back: the activity is removed at "
+                + "once."
+        ) { request, found in
+            // 0 and 1 are what people write for "at once".
+            guard request.isLiveActivity, request.event == .end,
+                let dismissal = request.value("dismissal-date")?.integer,
+                (2..<firstReferenceSecond).contains(dismissal)
+            else { return }
+            found(
+                request.place("dismissal-date"),
+                "dismissal-date \(dismissal) looks like a duration, and has passed; give the seconds "
+                    + "since 1970 at which it goes, or 0 for at once")
+        },
+        LintRule(
             "dismissal-too-late", .warning,
             "The system removes an ended activity after four hours, whatever a later date says."
         ) { request, found in
@@ -144,6 +179,8 @@ extension LiveActivityLint {
         },
     ]
 
+    /// 2020 in seconds since 2001, and the first day of 1989 in those since 1970.
+    private static let firstReferenceSecond: Int64 = 599_616_000
     private static let secondsOfYear: Int64 = 31_622_400
     /// 2100, in seconds since 1970.
     private static let firstDoubtfulYear: Int64 = 4_102_444_800
@@ -152,15 +189,36 @@ extension LiveActivityLint {
 
     /// A date that, counted from 2001, is one of our days: from 2020 to the end of the range.
     private static func referenceSeconds(_ key: String, _ request: LintedRequest) -> Int64? {
-        guard let value = request.value(key)?.double, value >= 599_616_000,
+        guard let value = request.value(key)?.double, value >= Double(firstReferenceSecond),
             value < Double(referenceEpoch)
         else { return nil }
         return Int64(value)
     }
 
-    private static func milliseconds(_ key: String, _ value: Double) -> String {
-        let text = Int64(exactly: value.rounded()).map(String.init) ?? String(value)
-        return "\(key) \(text) looks like milliseconds; give whole seconds since 1970"
+    /// A timestamp that is no day of ours, counted from 1970 or from 2001.
+    private static func beforeReference(_ request: LintedRequest) -> Int64? {
+        guard let timestamp = request.value("timestamp")?.integer,
+            (0..<firstReferenceSecond).contains(timestamp)
+        else { return nil }
+        return timestamp
+    }
+
+    /// Whether an early timestamp is of an update that is not early in all its dates: such a one
+    /// may be of orders that are replayed by another clock.
+    private static func isTooOld(_ request: LintedRequest) -> Bool {
+        guard request.event == .update, let timestamp = beforeReference(request) else {
+            return false
+        }
+        guard let stale = request.value("stale-date")?.integer else { return true }
+        return stale > timestamp && stale - timestamp > secondsOfYear
+    }
+
+    private static func longAgo(_ timestamp: Int64) -> String {
+        "the timestamp \(timestamp) lies before 1990; give the seconds since 1970 at which it is sent"
+    }
+
+    private static func inMilliseconds(_ key: String, _ moment: Int64) -> String {
+        "\(key) \(moment) looks like milliseconds; give whole seconds since 1970"
     }
 
     private static func sinceReference(_ key: String, _ seconds: Int64) -> String {

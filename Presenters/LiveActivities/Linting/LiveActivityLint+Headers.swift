@@ -4,7 +4,9 @@ extension LiveActivityLint {
     /// The headers, where the payload tells of them.
     static let headerRules: [LintRule<LintedRequest>] = [
         LintRule(
-            "headers", .error, "\"headers\" is an object whose values are texts or numbers."
+            "headers", .error,
+            "\"headers\" is an object whose values are texts or numbers, and has each name once, "
+                + "however it is written."
         ) { request, found in
             // Beside an "aps" it is no part of a request.
             guard request.payload.value["aps"] == nil,
@@ -16,7 +18,13 @@ extension LiveActivityLint {
                     "the headers are no object; give each by its name, with a text")
                 return
             }
+            var names: Set<String> = []
             for member in headers.members {
+                if !names.insert(member.key.lowercased()).inserted {
+                    found(
+                        request.headersPointer.key(member.key),
+                        "the header is there twice, written otherwise; leave one of them")
+                }
                 switch member.value {
                 case .string, .number: continue
                 default:
@@ -33,6 +41,7 @@ extension LiveActivityLint {
             guard request.isLiveActivity, let headers = request.headers else { return }
             let place = request.headersPointer.key("apns-push-type")
             guard let type = headers["apns-push-type"] else {
+                if request.isRelayed { return }
                 found(place, "there is no apns-push-type; it must be \"liveactivity\"")
                 return
             }
@@ -58,6 +67,7 @@ extension LiveActivityLint {
             else { return }
             let place = request.headersPointer.key("apns-topic")
             guard let topic = headers["apns-topic"] else {
+                if request.isRelayed { return }
                 found(
                     place, "there is no apns-topic; give the bundle id with \(BundleID.topicSuffix)"
                 )
@@ -119,12 +129,23 @@ extension LiveActivityLint {
                 expiration.pointer, "apns-expiration is 0; let a start be stored for some minutes")
         },
         LintRule(
-            "apns-id", .warning, "\"apns-id\" is a UUID in lower case, 8-4-4-4-12 digits."
+            "apns-id", .error, "\"apns-id\" is a UUID, 8-4-4-4-12 digits, or APNs refuses the push."
         ) { request, found in
             for key in ["apns-id", "apns-request-id"] {
-                guard let id = request.headers?[key], !isUUID(id.text) else { continue }
-                found(
-                    id.pointer, "\(key) is \"\(brief(id.text))\"; it must be a UUID in lower case")
+                guard let id = request.headers?[key], !isUUID(id.text.lowercased()) else {
+                    continue
+                }
+                found(id.pointer, "\(key) is \"\(brief(id.text))\"; it must be a UUID")
+            }
+        },
+        LintRule(
+            "apns-id-case", .warning, "Apple writes the digits of \"apns-id\" in lower case."
+        ) { request, found in
+            for key in ["apns-id", "apns-request-id"] {
+                guard let id = request.headers?[key], !isUUID(id.text),
+                    isUUID(id.text.lowercased())
+                else { continue }
+                found(id.pointer, "\(key) has capital letters; write it in lower case")
             }
         },
         LintRule(

@@ -22,9 +22,11 @@ extension LiveActivityLint {
             guard request.isLiveActivity, case .object(let body)? = request.body?.value,
                 let place = request.body?.pointer
             else { return }
-            for member in body.members where LiveActivityKeys.ownKeys.contains(member.key) {
+            for member in body.members where LiveActivityKeys.keysInside.contains(member.key) {
                 found(
-                    place.key(member.key), "\"\(member.key)\" is beside \"aps\"; put it inside")
+                    place.key(member.key),
+                    "\"\(member.key)\" is beside \"aps\"; put it inside"
+                        + (member.key == "sound" ? " its alert" : ""))
             }
         },
         LintRule(
@@ -36,7 +38,7 @@ extension LiveActivityLint {
             else { return }
             for member in body.members
             where member.key != "aps" && member.key != simulatorKey
-                && !LiveActivityKeys.ownKeys.contains(member.key)
+                && !LiveActivityKeys.keysInside.contains(member.key)
             {
                 found(
                     place.key(member.key),
@@ -114,7 +116,8 @@ extension LiveActivityLint {
                 request.value("alert").isMissing, let headers = request.headers
             else { return }
             let priority = headers["apns-priority"]
-            guard priority == nil || priority?.text == "10" else { return }
+            // Which one FCM takes where there is none is not known.
+            guard priority?.text == "10" || priority == nil && !request.isRelayed else { return }
             let given = priority?.text ?? "10, since none is given"
             found(
                 priority?.pointer ?? request.headersPointer.key("apns-priority"),

@@ -23,7 +23,20 @@ extension LiveActivityLint {
                     fault.path.reduce(request.place(key)) { $0.key($1) },
                     "\(type.name) does not decode from this: \(fault.why)")
             }
-        }
+        },
+        LintRule(
+            "app-group", .warning,
+            "Current versions of Flutter's live_activities drop a push without \"appGroupId\"."
+        ) { request, found in
+            guard request.isLiveActivity, request.event == .start,
+                request.value("attributes-type")?.text == "LiveActivitiesAppAttributes",
+                case .object(let state)? = request.value("content-state"),
+                state["appGroupId"]?.text?.isEmpty != false
+            else { return }
+            found(
+                request.place("content-state").key("appGroupId"),
+                "it is missing; give the app's group, which the plugin reads its values from")
+        },
     ]
 
     private static func json(of value: JSONValue) -> Data {

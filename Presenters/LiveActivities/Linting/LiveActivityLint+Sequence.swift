@@ -131,23 +131,25 @@ extension LiveActivityLint {
             "relevance-equal", .warning,
             "Among open activities of one app the highest score is shown; equal ones by who was first."
         ) { sequence, found in
-            var open: [(activity: String, score: Double?)] = []
-            for step in sequence.steps {
-                guard
-                    let activity = step.activity
-                        ?? LintedSequence.startToken(of: step.request).map({ "start to " + $0 })
+            var open: [String: Double?] = [:]
+            for (number, step) in sequence.steps.enumerated() {
+                // A start by its token alone is an activity that nothing after it tells of.
+                let hasToken = LintedSequence.startToken(of: step.request) != nil
+                guard let activity = step.activity ?? (hasToken ? "start \(number)" : nil)
                 else { continue }
-                if step.request.event == .end {
-                    open.removeAll { $0.activity == activity }
-                } else if step.request.event == .start {
-                    let score = step.request.value("relevance-score")?.double
-                    if open.contains(where: { $0.score == score }) {
-                        found(
-                            step.request.place("relevance-score"),
-                            "\(score.map { "the relevance-score \($0)" } ?? "no relevance-score") is "
-                                + "that of another open activity; give different ones")
+                let event = step.request.event
+                let score = step.request.value("relevance-score")?.double
+                if event == .end {
+                    open[activity] = nil
+                } else if event == .start || open[activity] != nil && score != nil {
+                    let isNew = open.updateValue(score, forKey: activity) != score
+                    guard isNew, open.contains(where: { $0 != activity && $1 == score }) else {
+                        continue
                     }
-                    open.append((activity, score))
+                    found(
+                        step.request.place("relevance-score"),
+                        "\(score.map { "the relevance-score \($0)" } ?? "no relevance-score") is "
+                            + "that of another open activity; give different ones")
                 }
             }
         },

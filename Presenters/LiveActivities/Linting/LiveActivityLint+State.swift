@@ -128,13 +128,13 @@ extension LiveActivityLint {
         },
         LintRule(
             "range", .warning,
-            "A Swift range decodes from its lower and upper bound in this order; reversed it does "
-                + "not."
+            "A Swift range decodes from an array of its lower and upper bound in this order; reversed, "
+                + "or from an object, it does not."
         ) { request, found in
             guard request.isLiveActivity else { return }
             for key in ["content-state", "attributes"] {
                 guard let value = request.value(key) else { continue }
-                eachReversedRange(in: value, named: "", at: request.place(key), found)
+                eachWrongRange(in: value, named: "", at: request.place(key), found)
             }
         },
         LintRule(

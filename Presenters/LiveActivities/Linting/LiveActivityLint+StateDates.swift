@@ -38,8 +38,8 @@ extension LiveActivityLint {
         }
     }
 
-    /// Ranges by their names whose bounds are the wrong way round.
-    static func eachReversedRange(
+    /// Ranges by their names whose bounds are the wrong way round, and such as have named bounds.
+    static func eachWrongRange(
         in value: JSONValue, named name: String, at place: JSONPointer, _ found: Rule.Report
     ) {
         switch value {
@@ -52,11 +52,14 @@ extension LiveActivityLint {
                     "the bounds are reversed, which no Swift range decodes; give the lower first")
             }
             for (index, element) in elements.enumerated() {
-                eachReversedRange(in: element, named: "", at: place.index(index), found)
+                eachWrongRange(in: element, named: "", at: place.index(index), found)
             }
         case .object(let object):
+            if object.members.count == 2, object["lowerBound"] != nil, object["upperBound"] != nil {
+                found(place, "a Swift range is an array of two in JSON; give [lower, upper]")
+            }
             for member in object.members {
-                eachReversedRange(
+                eachWrongRange(
                     in: member.value, named: member.key, at: place.key(member.key), found)
             }
         default: break

@@ -26,8 +26,18 @@ public enum LiveActivityLint {
 
     /// What is wrong in the payloads of one file, in their order.
     public static func findings(in payloads: [LintPayload]) -> [LintFinding] {
-        let requests = payloads.map(LintedRequest.init)
-        return requests.flatMap { requestRules.findings(in: $0) }
+        findings(in: payloads.map { LintedRequest($0) })
+    }
+
+    /// What is wrong in the `apns` blocks of FCM's messages: headers, payload and activity's token.
+    ///
+    /// FCM hands headers on as they are, and adds push type and topic where there are none.
+    public static func findings(inRelayed blocks: [LintPayload]) -> [LintFinding] {
+        findings(in: blocks.map { LintedRequest($0, isRelayed: true) })
+    }
+
+    private static func findings(in requests: [LintedRequest]) -> [LintFinding] {
+        requests.flatMap { requestRules.findings(in: $0) }
             + sequenceRules.findings(in: LintedSequence(requests))
     }
 

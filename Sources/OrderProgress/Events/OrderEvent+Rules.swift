@@ -172,22 +172,3 @@ extension Unicode.Scalar {
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }
-
-/// A value as an error text may show it, in quotes.
-func quoted(_ text: String) -> String { "\"" + visible(text) + "\"" }
-
-/// Text from outside as an error may show it: cut, and without what could move a cursor.
-func visible(_ text: String) -> String {
-    var shown = ""
-    for (count, scalar) in text.unicodeScalars.enumerated() {
-        if count == 60 {
-            shown += "…"
-            break
-        }
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: shown += scalar.codePointName
-        default: shown.unicodeScalars.append(scalar)
-        }
-    }
-    return shown
-}

@@ -10,7 +10,21 @@ extension String {
     }
 
     /// Whether two texts are the same bytes; canonically equivalent ones need not be.
+    @inline(__always)
     func hasSameBytes(as other: String) -> Bool {
+        isIdentical(to: other) || comparesEqual(to: other)
+    }
+
+    /// Whether both are short and alike, or one text in one place: the same words of memory.
+    @inline(__always)
+    private func isIdentical(to other: String) -> Bool {
+        guard MemoryLayout<String>.size == MemoryLayout<SIMD2<UInt64>>.size else { return false }
+        return unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+            == unsafeBitCast(other, to: SIMD2<UInt64>.self)
+    }
+
+    @inline(never)
+    private func comparesEqual(to other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }
         return withBytes { bytes in
             other.withBytes { others in

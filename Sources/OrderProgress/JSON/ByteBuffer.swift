@@ -46,8 +46,19 @@ struct ByteBuffer: ~Copyable {
 
     /// Makes room for some bytes more.
     @inline(__always)
-    private mutating func reserve(_ more: Int) {
+    mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(by: more) }
+    }
+
+    /// Counts bytes that were written to the room reserved.
+    @inline(__always)
+    mutating func advance(by written: Int) { count += written }
+
+    /// Stores up to eight bytes in the room reserved, from an offset after what was written on.
+    @inline(__always)
+    mutating func store(_ eight: UInt64, at offset: Int = 0) {
+        unsafe UnsafeMutableRawPointer(room + count + offset)
+            .storeBytes(of: eight.littleEndian, as: UInt64.self)
     }
 
     @inline(never)
@@ -82,7 +93,7 @@ struct ByteBuffer: ~Copyable {
     mutating func append(literal: StaticString) {
         let length = literal.utf8CodeUnitCount
         reserve(length)
-        unsafe (room + count).update(from: literal.utf8Start, count: length)
+        unsafe Self.copy(literal, to: room + count)
         count += length
     }
 
@@ -100,7 +111,7 @@ struct ByteBuffer: ~Copyable {
             unsafe place += 1
         }
         unsafe place.pointee = 0x22
-        unsafe (place + 1).update(from: key.utf8Start, count: length)
+        unsafe Self.copy(key, to: place + 1)
         unsafe place[length + 1] = 0x22
         unsafe place[length + 2] = 0x3A
         count += length + (afterComma ? 4 : 3)
@@ -121,7 +132,7 @@ struct ByteBuffer: ~Copyable {
         }
         unsafe place.pointee = 0x5C
         unsafe place[1] = 0x22
-        unsafe (place + 2).update(from: key.utf8Start, count: length)
+        unsafe Self.copy(key, to: place + 2)
         unsafe place[length + 2] = 0x5C
         unsafe place[length + 3] = 0x22
         unsafe place[length + 4] = 0x3A
@@ -175,26 +186,55 @@ struct ByteBuffer: ~Copyable {
         count += isQuoted ? length + 2 : length
     }
 
+    /// Copies a literal; for one as short as keys are, a call of memcpy costs more than its bytes.
+    @inline(__always)
+    private static func copy(_ literal: StaticString, to place: UnsafeMutablePointer<UInt8>) {
+        let length = literal.utf8CodeUnitCount
+        let source = unsafe UnsafeRawPointer(literal.utf8Start)
+        let target = UnsafeMutableRawPointer(place)
+        switch length {
+        case 8...16:
+            // The second eight overlap the first where there are fewer than sixteen.
+            let last = unsafe source.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+            unsafe target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+            unsafe target.storeBytes(of: last, toByteOffset: length - 8, as: UInt64.self)
+        case 4..<8:
+            let last = unsafe source.loadUnaligned(fromByteOffset: length - 4, as: UInt32.self)
+            unsafe target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+            unsafe target.storeBytes(of: last, toByteOffset: length - 4, as: UInt32.self)
+        default:
+            unsafe target.copyMemory(from: source, byteCount: length)
+        }
+    }
+
     /// Copies bytes; whether none of them has to be escaped.
     @inline(__always)
     private static func copy(_ span: Span<UInt8>, to place: UnsafeMutablePointer<UInt8>) -> Bool {
         let raw = unsafe span.bytes
+        let target = UnsafeMutableRawPointer(place)
+        let count = span.count
         var offset = 0
         var marks: UInt64 = 0
-        while offset + EightBytes.count <= span.count {
+        guard count >= EightBytes.count else {
+            while offset < count {
+                let byte = span[offset]
+                if byte < 0x20 || byte == 0x22 || byte == 0x5C { marks = .max }
+                unsafe place[offset] = byte
+                offset += 1
+            }
+            return marks == 0
+        }
+        let last = count - EightBytes.count
+        while offset < last {
             let eight = EightBytes(of: raw, at: offset)
             marks |= eight.escaped
-            unsafe UnsafeMutableRawPointer(place + offset)
-                .storeBytes(of: eight.word.littleEndian, as: UInt64.self)
+            unsafe (target + offset).storeBytes(of: eight.word.littleEndian, as: UInt64.self)
             offset += EightBytes.count
         }
-        while offset < span.count {
-            let byte = span[offset]
-            if byte < 0x20 || byte == 0x22 || byte == 0x5C { marks = .max }
-            unsafe place[offset] = byte
-            offset += 1
-        }
-        return marks == 0
+        // The last eight overlap those before them.
+        let eight = EightBytes(of: raw, at: last)
+        unsafe (target + last).storeBytes(of: eight.word.littleEndian, as: UInt64.self)
+        return (marks | eight.escaped) == 0
     }
 
     /// The same for a text with something to escape: the runs between are copied eight bytes at once.
@@ -248,64 +288,4 @@ struct ByteBuffer: ~Copyable {
     private static func hexDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? 0x30 + value : 0x61 + value - 10
     }
-
-    // MARK: Numbers
-
-    /// A number as at most four decimals, where that is its shortest form.
-    ///
-    /// A whole number divided by a power of ten is the `Double` next to that decimal; one that has
-    /// fewer than 16 digits is the only such decimal of its length, and the shortest.
-    static func shortDecimal(_ value: Double) -> (digits: Int64, decimals: Int)? {
-        guard value >= 0, value < 1e9, value.sign == .plus else { return nil }
-        var power = 1.0
-        for decimals in 0...4 {
-            let digits = (value * power).rounded()
-            if digits / power == value { return (Int64(digits), decimals) }
-            power *= 10
-        }
-        return nil
-    }
-
-    mutating func append(number: Int64) {
-        if number < 0 { append(0x2D) }
-        append(number.magnitude, decimals: 0)
-    }
-
-    mutating func append(number digits: Int64, decimals: Int) {
-        append(digits.magnitude, decimals: decimals)
-    }
-
-    @inline(__always)
-    mutating func append(_ magnitude: UInt64, decimals: Int) {
-        // 20 digits and a point. They come last digit first, and are moved to the front.
-        reserve(2 * Self.longestNumber)
-        let end = count + 2 * Self.longestNumber
-        var place = end
-        var rest = magnitude
-        var written = 0
-        if decimals == 0 {
-            while rest >= 100 {
-                let (hundreds, pair) = rest.quotientAndRemainder(dividingBy: 100)
-                place -= 2
-                unsafe room[place] = 0x30 + UInt8(truncatingIfNeeded: pair / 10)
-                unsafe room[place + 1] = 0x30 + UInt8(truncatingIfNeeded: pair % 10)
-                rest = hundreds
-            }
-        }
-        repeat {
-            if written == decimals, decimals > 0 {
-                place -= 1
-                unsafe room[place] = 0x2E
-            }
-            place -= 1
-            unsafe room[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-            written += 1
-            // A zero before the point.
-        } while rest > 0 || written <= decimals
-        unsafe (room + count).update(from: room + place, count: end - place)
-        count += end - place
-    }
-
-    private static let longestNumber = 24
 }

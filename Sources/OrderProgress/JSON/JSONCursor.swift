@@ -52,8 +52,14 @@ struct JSONCursor {
     }
 
     func malformed(_ what: String, at place: Int? = nil) -> OrderProgressError {
-        let column = min(place ?? position, end) - start + 1
-        return OrderProgressError(.malformed, "\(what) (column \(column))")
+        let place = min(place ?? position, end)
+        let before = bytes[start..<place]
+        guard let lineFeed = before.lastIndex(of: 0x0A) else {
+            return OrderProgressError(.malformed, "\(what) (column \(place - start + 1))")
+        }
+        // Event lines are one each; other texts may have many.
+        let line = before.count { $0 == 0x0A } + 1
+        return OrderProgressError(.malformed, "\(what) (line \(line), column \(place - lineFeed))")
     }
 
     func unexpected(_ wanted: String) -> OrderProgressError {

@@ -23,6 +23,17 @@ extension JSONWriter {
         }
     }
 
+    /// Writes a decimal, 0 or more, in its shortest form: its digits, and how many are decimals.
+    package mutating func decimal(_ digits: Int64, decimals: Int) {
+        separate()
+        var (digits, decimals) = (digits, decimals)
+        while decimals > 0, digits % 10 == 0 {
+            digits /= 10
+            decimals -= 1
+        }
+        buffer.append(number: digits, decimals: decimals)
+    }
+
     /// A place in what is written, to go back to.
     package struct Mark {
         package let count: Int

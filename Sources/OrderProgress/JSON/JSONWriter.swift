@@ -58,7 +58,7 @@ public struct JSONWriter: ~Copyable {
         needsComma = true
     }
 
-    private mutating func separate() {
+    mutating func separate() {
         if needsComma { buffer.append(0x2C) }
         needsComma = true
     }
@@ -123,7 +123,7 @@ public struct JSONWriter: ~Copyable {
     /// Writes a whole number.
     public mutating func integer(_ value: UInt64) {
         separate()
-        buffer.append(value, decimals: 0)
+        buffer.append(magnitude: value)
     }
 
     /// Writes a whole number.

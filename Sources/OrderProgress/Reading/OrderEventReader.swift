@@ -117,12 +117,6 @@ public struct OrderEventReader: Sendable {
         if range.isEmpty || buffer[range.lowerBound] != 0x7B {
             let isBlank = buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
             if isBlank { return nil }
-            if buffer[range].starts(with: [0xEF, 0xBB, 0xBF]) {
-                return refused(
-                    OrderProgressError(
-                        .malformed, "it begins with a byte order mark; save it as UTF-8 without one"
-                    ))
-            }
         }
         let cursor = JSONCursor(buffer, from: range.lowerBound, to: range.upperBound)
         var parser = EventLineParser(allowsUnknownFields: isLenient)
@@ -131,6 +125,9 @@ public struct OrderEventReader: Sendable {
             return Line(number: lineNumber, result: .success(event), warnings: parser.warnings)
         } catch {
             // Looked for here, so that plain events pay nothing for it.
+            if let fault = TextEncoding.fault(in: buffer[range]) {
+                return refused(OrderProgressError(.malformed, fault))
+            }
             if CloudEventParser.isEnvelope(cursor) { return envelope(cursor) }
             return Line(number: lineNumber, result: .failure(error), warnings: parser.warnings)
         }

@@ -116,26 +116,40 @@ private struct TimeParts {
 
     /// The commonest form, "2026-11-30T12:00:00Z", where each part has its place; nil: another.
     init?(plain bytes: [UInt8], _ range: Range<Int>) {
+        guard range.count == 20 else { return nil }
+        let raw = unsafe bytes.span.bytes
         let first = range.lowerBound
-        guard range.count == 20, bytes[first + 4] == 0x2D, bytes[first + 7] == 0x2D,
-            bytes[first + 10] == 0x54, bytes[first + 13] == 0x3A, bytes[first + 16] == 0x3A,
-            bytes[first + 19] == 0x5A
+        guard
+            // "0000-00-", "00T00:00" and "0:00:00Z", the first byte lowest.
+            let date = EightBytes(of: raw, at: first)
+                .pairs(0x2D30_302D_3030_3030, between: 0xFF00_00FF_0000_0000),
+            let time = EightBytes(of: raw, at: first + 8)
+                .pairs(0x3030_3A30_3054_3030, between: 0x0000_FF00_00FF_0000),
+            let end = EightBytes(of: raw, at: first + 12)
+                .pairs(0x5A30_303A_3030_3A30, between: 0xFF00_00FF_0000_FF00)
         else { return nil }
-        var isNumber = true
-        func two(_ place: Int) -> Int {
-            let (tens, ones) = (bytes[first + place] &- 0x30, bytes[first + place + 1] &- 0x30)
-            isNumber = isNumber && tens < 10 && ones < 10
-            return Int(tens) * 10 + Int(ones)
-        }
-        year = two(0) * 100 + two(2)
-        month = two(5)
-        day = two(8)
-        hour = two(11)
-        minute = two(14)
-        second = two(17)
+        func pair(_ pairs: UInt64, _ place: UInt64) -> Int { Int((pairs >> (8 * place)) & 0xFF) }
+        year = pair(date, 0) * 100 + pair(date, 2)
+        month = pair(date, 5)
+        day = pair(time, 0)
+        hour = pair(time, 3)
+        minute = pair(time, 6)
+        second = pair(end, 5)
         fraction = 0
         offset = 0
-        guard isNumber else { return nil }
+    }
+}
+
+extension EightBytes {
+    /// The number of two digits that begins at each place; nil where the bytes are not a pattern's:
+    /// a digit for each zero, and the bytes between as they are.
+    @inline(__always)
+    fileprivate func pairs(_ pattern: UInt64, between: UInt64) -> UInt64? {
+        let digits = word ^ pattern
+        // What is above 9 comes to 0x80 or more with 0x76.
+        let above = digits | (digits &+ 0x7676_7676_7676_7676)
+        guard above & 0x8080_8080_8080_8080 == 0, digits & between == 0 else { return nil }
+        return (digits &* 10) &+ (digits >> 8)
     }
 }
 

@@ -66,27 +66,37 @@ package enum HostileText {
     }
 
     private static func isPlain(_ bytes: Span<UInt8>, limit: Int) -> Bool {
-        guard bytes.count <= limit else { return false }
-        let raw = unsafe bytes.bytes
+        let count = bytes.count
+        guard count <= limit, count > 0, bytes[0] != 0x20, bytes[count - 1] != 0x20 else {
+            return false
+        }
         var offset = 0
-        // The beginning is no place for a space, as if one stood before it.
-        var isAfterSpace = true
-        while offset + EightBytes.count <= bytes.count {
-            let eight = EightBytes(of: raw, at: offset)
-            let spaces = eight.marks(0x20)
-            if eight.unprintable | (spaces & spaces << 8) != 0 { return false }
-            if isAfterSpace, spaces & 0x80 != 0 { return false }
-            isAfterSpace = spaces >> 63 != 0
-            offset += EightBytes.count
+        guard count >= EightBytes.count else {
+            var previous: UInt8 = 0
+            while offset < count {
+                let byte = bytes[offset]
+                guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else {
+                    return false
+                }
+                previous = byte
+                offset += 1
+            }
+            return true
         }
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            let isSpace = byte == 0x20
-            guard byte >= 0x20, byte < 0x7F, !(isSpace && isAfterSpace) else { return false }
-            isAfterSpace = isSpace
-            offset += 1
+        let raw = unsafe bytes.bytes
+        let last = count - EightBytes.count
+        // Each eight begin with the last byte before them, so that a pair of spaces is in one of them.
+        while offset < last {
+            if !isPlain(EightBytes(of: raw, at: offset)) { return false }
+            offset += EightBytes.count - 1
         }
-        return !isAfterSpace
+        return isPlain(EightBytes(of: raw, at: last))
+    }
+
+    @inline(__always)
+    private static func isPlain(_ eight: EightBytes) -> Bool {
+        let spaces = eight.marks(0x20)
+        return eight.unprintable | (spaces & spaces << 8) == 0
     }
 
     private static func cut(_ text: String, to limit: Int) -> String {

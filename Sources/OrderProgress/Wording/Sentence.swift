@@ -109,6 +109,14 @@ final class PluralForms: Hashable, Sendable {
         return variants[rule.category(of: count)] ?? other
     }
 
+    /// Appends the sentence for a number, with what the closure appends in each place.
+    func append<Sink: TextSink & ~Copyable>(
+        count: Int?, to sink: inout Sink, _ value: (Sentence.Place, inout Sink) -> Void
+    ) {
+        guard let count, !variants.isEmpty else { return other.append(to: &sink, value) }
+        sentence(for: count).append(to: &sink, value)
+    }
+
     static func == (lhs: PluralForms, rhs: PluralForms) -> Bool {
         lhs === rhs
             || lhs.rule == rhs.rule && lhs.other == rhs.other && lhs.variants == rhs.variants

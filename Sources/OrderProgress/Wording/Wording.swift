@@ -15,20 +15,44 @@ public struct Wording: Hashable, Sendable {
         case lasting
     }
 
-    /// The language, a BCP 47 tag.
-    public let language: String
-    let direction: TextDirection
-    /// All phrases, in their order; those the language lacks are another's.
-    let phrases: [PluralForms]
-    /// Sentences of stages off the default route, by the stage's name.
-    let stages: [String: String]
+    /// One reference to what never changes: each update is told in some wording.
+    private final class Tables: Hashable, Sendable {
+        let language: String
+        let direction: TextDirection
+        let phrases: [PluralForms]
+        let stages: [String: String]
+
+        init(language: String, phrases: [PluralForms], stages: [String: String]) {
+            self.language = language
+            self.phrases = phrases
+            self.stages = stages
+            direction = TextDirection(language: language)
+        }
+
+        static func == (lhs: Tables, rhs: Tables) -> Bool {
+            lhs === rhs
+                || lhs.language == rhs.language && lhs.phrases == rhs.phrases
+                    && lhs.stages == rhs.stages
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(language)
+        }
+    }
+
+    private let tables: Tables
 
     init(language: String, phrases: [PluralForms], stages: [String: String]) {
-        self.language = language
-        self.phrases = phrases
-        self.stages = stages
-        direction = TextDirection(language: language)
+        tables = Tables(language: language, phrases: phrases, stages: stages)
     }
+
+    /// The language, a BCP 47 tag.
+    public var language: String { tables.language }
+    var direction: TextDirection { tables.direction }
+    /// All phrases, in their order; those the language lacks are another's.
+    var phrases: [PluralForms] { tables.phrases }
+    /// Sentences of stages off the default route, by the stage's name.
+    var stages: [String: String] { tables.stages }
 
     /// One of this library's own tables.
     init(language: String, table: [Phrase: PhraseText], stages: [String: String] = [:]) {
@@ -46,17 +70,17 @@ public struct Wording: Hashable, Sendable {
         _ phrase: Phrase, count: Int? = nil, to sink: inout Sink,
         _ value: (Sentence.Place, inout Sink) -> Void
     ) {
-        phrases[phrase.rawValue].sentence(for: count).append(to: &sink, value)
+        tables.phrases[phrase.rawValue].append(count: count, to: &sink, value)
     }
 
     /// A phrase without places.
     package func phrase(_ phrase: Phrase) -> String {
-        phrases[phrase.rawValue].other.filled { "{\($0.rawValue)}" }
+        tables.phrases[phrase.rawValue].other.filled { "{\($0.rawValue)}" }
     }
 
     /// A phrase about a number.
     package func phrase(_ phrase: Phrase, count: Int) -> String {
-        phrases[phrase.rawValue].sentence(for: count).filled { _ in String(count) }
+        tables.phrases[phrase.rawValue].sentence(for: count).filled { _ in String(count) }
     }
 
     // MARK: Texts of an order

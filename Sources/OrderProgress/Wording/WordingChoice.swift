@@ -26,7 +26,12 @@ public struct WordingChoice: Hashable, Sendable {
 
     /// The wording of an order: its language's, else the presenter's, else English.
     public func wording(for state: OrderState) -> Wording {
-        guard let language = state.locale else { return defaultWording }
+        wording(inLanguage: state.locale)
+    }
+
+    /// The wording of orders of a language; nil: of those that name none.
+    package func wording(inLanguage language: String?) -> Wording {
+        guard let language else { return defaultWording }
         return table.wording(for: language) ?? defaultWording
     }
 

@@ -18,6 +18,9 @@ struct WordingPart {
             let path = [tag, member.key]
             if member.key.hasPrefix(Self.stagePrefix) {
                 let stage = Stage(rawValue: String(member.key.dropFirst(Self.stagePrefix.count)))
+                guard !stage.rawValue.isEmpty else {
+                    throw .wording(path, "the stage has no name; call it stage.NAME")
+                }
                 stages[stage.rawValue] = try sentence(of: stage, member.value, path)
             } else if let phrase = Phrase(stringValue: member.key) {
                 phrases[phrase] = try forms(of: phrase, member.value, path)

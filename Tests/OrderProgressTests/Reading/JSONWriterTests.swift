@@ -119,6 +119,26 @@ struct JSONWriterTests {
                 == "[-9223372036854775808,9223372036854775807,18446744073709551615,-128,0]")
     }
 
+    @Test func `Whole numbers are written as Swift does, whatever their digits are`() {
+        var random = SeededGenerator(seed: 5100)
+        var numbers = (0...20_000).map(UInt64.init)
+        var power: UInt64 = 1
+        for _ in 0..<19 {
+            power *= 10
+            numbers += [power - 1, power, power + 1]
+        }
+        numbers += (0..<64).map { 1 << UInt64($0) }
+        for width in 1...64 {
+            numbers += (0..<200).map { _ in random.next() >> (64 - UInt64(width)) }
+        }
+        var writer = JSONWriter()
+        for number in numbers {
+            writer.removeAll()
+            writer.integer(number)
+            #expect(writer.text == number.description)
+        }
+    }
+
     @Test func `Commas, nesting and lines come out right from the single calls`() throws {
         var writer = JSONWriter(reserving: 64)
         for _ in 0..<2 {
@@ -161,5 +181,23 @@ struct JSONWriterTests {
         writer.removeAll()
         writer.string("again")
         #expect(writer.text == "\"again\"")
+    }
+
+    @Test(arguments: 0...16)
+    func `A decimal is written with its zeros before, and without those behind`(decimals: Int) {
+        for digits: Int64 in [
+            0, 1, 7, 10, 2500, 123_456_789, 9_007_199_254_740_991, 25_000_000_000,
+        ] {
+            var text = String(digits)
+            while text.utf8.count <= decimals { text = "0" + text }
+            if decimals > 0 {
+                text = text.dropLast(decimals) + "." + text.suffix(decimals)
+                while text.last == "0" { text.removeLast() }
+                if text.last == "." { text.removeLast() }
+            }
+            var writer = JSONWriter()
+            writer.decimal(digits, decimals: decimals)
+            #expect(writer.text == text)
+        }
     }
 }

@@ -170,6 +170,19 @@ struct TimeRefusalTests {
         }
     }
 
+    @Test func `Whole seconds in UTC are read as the same time with a fraction is`() {
+        for place in 0..<20 {
+            for byte in UInt8(1)...0x7F {
+                var bytes = Array("2025-11-30T12:00:00Z".utf8)
+                bytes[place] = byte
+                let text = String(decoding: bytes, as: UTF8.self)
+                let other = text.dropLast() + ".0" + text.suffix(1)
+                #expect(
+                    OrderEvent.time(from: text) == OrderEvent.time(from: String(other)), "\(text)")
+            }
+        }
+    }
+
     private func two(_ number: Int?) -> String {
         let number = number ?? -1
         return number < 10 ? "0\(number)" : "\(number)"

@@ -47,6 +47,21 @@ struct HostileTextTests {
         #expect(HostileText.clean("\(space)a\(space)") == "a")
     }
 
+    @Test func `Two of any characters are cleaned alike wherever they stand in a text`() {
+        for pair in ["  ", " a", "a ", "\u{1}b", "b\u{7F}", "\t ", "é ", "!!", " !"] {
+            for before in 0...17 {
+                for after in 0...9 {
+                    let text =
+                        String(repeating: "x", count: before) + pair
+                        + String(repeating: "y", count: after)
+                    let words = text.split { " \t".contains($0) }.joined(separator: " ")
+                    let expected = words.filter { $0 != "\u{1}" && $0 != "\u{7F}" }
+                    #expect(HostileText.clean(text) == expected, "\(before) \(after)")
+                }
+            }
+        }
+    }
+
     // MARK: Limits
 
     @Test func `What is within the limit is not cut`() {

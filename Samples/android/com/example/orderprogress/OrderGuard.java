@@ -8,16 +8,20 @@ import android.content.SharedPreferences;
  *
  * Of each order it remembers the highest timestamp, and whether it ended or was dismissed: what is
  * strictly older is dropped, nothing comes after the end, and what was dismissed stays dismissed
- * but for its end, which is shown once.
+ * but for its end, which is shown once. What has heard nothing for a day is forgotten, be its end
+ * lost or not.
  */
 public final class OrderGuard {
     private static final long MEMORY_SECONDS = 24 * 60 * 60;
     private static final char ENDED = 'E', DISMISSED = 'D', LIVE = 'L';
 
     private final SharedPreferences memory;
+    /** The numbers of the orders that are remembered. */
+    private final SharedPreferences numbers;
 
     public OrderGuard(Context context) {
         memory = context.getSharedPreferences("order_progress_guard", Context.MODE_PRIVATE);
+        numbers = context.getSharedPreferences("order_progress_numbers", Context.MODE_PRIVATE);
     }
 
     /** Whether a document is to be shown; remembers it where it is. */
@@ -38,6 +42,18 @@ public final class OrderGuard {
         if (state(tag) == LIVE) remember(tag, DISMISSED, mark(tag));
     }
 
+    /** A number that no other order has while it is remembered: what a hash cannot promise. */
+    public synchronized int number(String tag) {
+        String own = numbers.getString(tag, "");
+        if (!own.isEmpty()) return Integer.parseInt(own);
+        int highest = 0;
+        for (Object number : numbers.getAll().values()) {
+            highest = Math.max(highest, Integer.parseInt(number.toString()));
+        }
+        numbers.edit().putString(tag, Integer.toString(highest + 1)).apply();
+        return highest + 1;
+    }
+
     private char state(String tag) {
         String entry = memory.getString(tag, "");
         return entry.isEmpty() ? LIVE : entry.charAt(0);
@@ -54,7 +70,9 @@ public final class OrderGuard {
 
     private void forgetBefore(long seconds) {
         for (String tag : memory.getAll().keySet()) {
-            if (state(tag) != LIVE && mark(tag) < seconds) memory.edit().remove(tag).apply();
+            if (mark(tag) >= seconds) continue;
+            memory.edit().remove(tag).apply();
+            numbers.edit().remove(tag).apply();
         }
     }
 }

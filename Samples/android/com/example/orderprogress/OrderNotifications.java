@@ -17,6 +17,8 @@ import org.json.JSONException;
 public final class OrderNotifications {
     /** The key of a message's data that holds the document. */
     public static final String DOCUMENT_KEY = "orderProgress";
+    /** More than the places of a post that can be tapped. */
+    private static final int PLACES = 16;
 
     private final Context context;
     private final OrderGuard guard;
@@ -69,9 +71,11 @@ public final class OrderNotifications {
     }
 
     private static int importance(OrderNotification.Channel channel) {
-        return channel.importance.equals("HIGH")
-            ? NotificationManagerCompat.IMPORTANCE_HIGH
-            : NotificationManagerCompat.IMPORTANCE_DEFAULT;
+        switch (channel.importance) {
+            case "HIGH": return NotificationManagerCompat.IMPORTANCE_HIGH;
+            case "LOW": return NotificationManagerCompat.IMPORTANCE_LOW;
+            default: return NotificationManagerCompat.IMPORTANCE_DEFAULT;
+        }
     }
 
     private Notification notification(OrderNotification order) {
@@ -95,9 +99,10 @@ public final class OrderNotifications {
         }
         if (order.group != null) builder.setGroup(order.group);
         if (usesProgressStyle && !order.segments.isEmpty()) builder.setStyle(style(order));
-        for (OrderNotification.Action action : order.actions) {
+        for (int index = 0; index < order.actions.size(); index++) {
+            OrderNotification.Action action = order.actions.get(index);
             String link = action.link == null ? order.link : action.link;
-            builder.addAction(0, action.title, open(order.tag, action.key, link));
+            builder.addAction(0, action.title, open(order.tag, action.key, index + 1, link));
         }
         return builder.build();
     }
@@ -123,7 +128,7 @@ public final class OrderNotifications {
             .setContentTitle(order.title)
             .setContentText(order.text)
             .setVisibility(visibility(order))
-            .setContentIntent(open(order.tag, "", order.link));
+            .setContentIntent(open(order.tag, "", 0, order.link));
         if (order.color != null) builder.setColor(Color.parseColor(order.color));
         if (order.publicTitle != null) {
             builder.setPublicVersion(new NotificationCompat.Builder(context, channel.id)
@@ -184,15 +189,15 @@ public final class OrderNotifications {
         return context.getResources().getIdentifier(name, "drawable", context.getPackageName());
     }
 
-    /** Opens a link, or the app where there is none. */
-    private PendingIntent open(String tag, String key, String link) {
+    /** Opens a link, or the app where there is none; the post's place is 0, its buttons' follow. */
+    private PendingIntent open(String tag, String key, int place, String link) {
         Intent intent = link == null
             ? context.getPackageManager().getLaunchIntentForPackage(context.getPackageName())
             : new Intent(Intent.ACTION_VIEW, Uri.parse(link));
         if (intent == null) return null;
         intent.putExtra("order", tag).putExtra("action", key);
         // Extras tell no two pending intents apart; the request code does.
-        int request = (tag + "\n" + key).hashCode();
+        int request = guard.number(tag) * PLACES + place;
         return PendingIntent.getActivity(context, request, intent,
             PendingIntent.FLAG_UPDATE_CURRENT | PendingIntent.FLAG_IMMUTABLE);
     }

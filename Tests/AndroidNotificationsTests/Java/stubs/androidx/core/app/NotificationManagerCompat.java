@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 public final class NotificationManagerCompat {
+    public static final int IMPORTANCE_LOW = 2;
     public static final int IMPORTANCE_DEFAULT = 3;
     public static final int IMPORTANCE_HIGH = 4;
     private static final Set<String> CHANNELS = new HashSet<>();
