@@ -87,7 +87,10 @@ extension DesktopStrategy {
         DesktopStrategy(
             "cinnamon", "cinnamon", .text,
             capabilities: "actions action-icons body body-markup icon-static persistence sound",
-            because: "it draws no bar"),
+            because:
+                "it draws no bar, shows a banner for 4 s and then a line in its tray, and slides "
+                + "the banner in again at each update, whatever its urgency"
+        ) { $0.stay = .briefly(seconds: 4, asking: 0) },
         DesktopStrategy(
             "budgie", "Budgie Notification Server", .text,
             capabilities: "action-icons actions body body-markup sound",

@@ -22,13 +22,16 @@
 
         /// The calls of Notify.
         var calls: [Call] { shown.filter { $0.member == "Notify" } }
-        /// The calls of Notify, and of job views.
+        /// The calls of Notify and of job views, and the pings that go with these.
         private(set) var shown: [Call] = []
 
         /// The ids of what the server took away by itself; GNOME keeps three of one program.
         private(set) var takenAway: Set<Int> = []
+        private var withdrawn: Set<Int> = []
 
-        private static let members: Set = ["Notify", "requestView", "update", "terminate"]
+        private static let members: Set = [
+            "Notify", "requestView", "update", "terminate", "Ping",
+        ]
 
         init(_ text: String) {
             var reading: Int?
@@ -48,7 +51,7 @@
                         let key = (Self.field("destination", line) ?? "") + serial
                         answered = shown.lastIndex { $0.key == key && $0.answeredAt == nil }
                         if let answered {
-                            shown[answered].answeredAt = Double(Self.field("time", line) ?? "")
+                            answer(answered, at: Double(Self.field("time", line) ?? ""))
                         }
                     }
                     continue
@@ -56,7 +59,7 @@
                 let words = line.split(separator: " ").map(String.init)
                 if closed != nil, words.count == 2, let number = Int(words[1]) {
                     closed?.append(number)
-                    if let closed, closed.count == 2, closed[1] != 3 { takenAway.insert(closed[0]) }
+                    if let closed, closed.count == 2 { take(closed: closed[0], reason: closed[1]) }
                 }
                 if let answered, words.first == "uint32", words.count == 2 {
                     shown[answered].answeredID = Int(words[1])
@@ -74,6 +77,21 @@
                 default: break
                 }
             }
+        }
+
+        /// SwayNC tells of a toast that a program took away a second time, as dismissed.
+        private mutating func take(closed id: Int, reason: Int) {
+            if reason == 3 { withdrawn.insert(id) }
+            if !withdrawn.contains(id) { takenAway.insert(id) }
+        }
+
+        /// A job view answers no change; the ping after it has the answer to both.
+        private mutating func answer(_ index: Int, at time: Double?) {
+            shown[index].answeredAt = time
+            guard shown[index].member == "Ping" else { return }
+            let path = shown[index].path
+            guard let update = shown[..<index].lastIndex(where: { $0.path == path }) else { return }
+            shown[update].answeredAt = time
         }
 
         private mutating func add(_ line: String) -> Int? {

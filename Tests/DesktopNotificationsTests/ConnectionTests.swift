@@ -185,7 +185,7 @@
     }
 
     /// Counts on a thread; only there.
-    private actor Counter {
+    actor Counter {
         private let executor: BusThread
         nonisolated var unownedExecutor: UnownedSerialExecutor {
             unsafe executor.asUnownedSerialExecutor()

@@ -17,15 +17,20 @@
         /// Prints how many notifications are shown, where the server can be asked.
         var countCommand: String? {
             switch name {
-            case "dunst": "dunstctl count displayed"
+            // Those that are gone by then too, as an end soon is.
+            case "dunst": "dunstctl count | awk '{n += $NF} END {print n}'"
             case "mako":
-                "dbus-send --print-reply --dest=org.freedesktop.Notifications /fr/emersion/Mako "
-                    + "fr.emersion.Mako.ListNotifications | grep -c '\"summary\"'"
-            case "swaync": "swaync-client --skip-wait --count"
+                "for list in ListNotifications ListHistory; do "
+                    + "dbus-send --print-reply --dest=org.freedesktop.Notifications "
+                    + "/fr/emersion/Mako fr.emersion.Mako.$list; done | grep -c '\"summary\"'"
+            case "swaync":
+                "dbus-send --print-reply=literal --dest=org.erikreider.swaync.cc "
+                    + "/org/erikreider/swaync/cc org.erikreider.swaync.cc.NotificationCount "
+                    + "| awk '{print $NF}'"
             case "gnome":
                 "dbus-send --print-reply=literal --dest=org.gnome.Shell /org/gnome/Shell "
                     + "org.gnome.Shell.Eval string:'Main.messageTray.getSources()"
-                    + ".reduce((n, s) => n + s.notifications.length, 0)' | awk '{print $NF}'"
+                    + ".reduce((n, s) => n + s.notifications.length, 0)' | awk 'END {print $NF}'"
             default: nil
             }
         }
@@ -33,6 +38,12 @@
         /// Whether the end stays until somebody takes it away: in GNOME's list, and as a banner
         /// while nobody is at the machine, which in the lab nobody is; on mako by its own default.
         var keepsTheEnd: Bool { name == "gnome" }
+
+        /// A banner leaves for the tray after four seconds, whatever it shows.
+        var hidesBanners: Bool { name == "cinnamon" }
+
+        /// Ten toasts at once are more than it shows, and none of them is left.
+        var takesTenAway: Bool { name == "budgie" }
 
         /// The banner has one line for the body and cuts the rest, but for what is urgent.
         var cutsLongTexts: Bool { name == "gnome" }
@@ -100,27 +111,37 @@
         }
 
         /// Reads the screen until it is as wanted, for up to some seconds; the last readings.
+        ///
+        /// - Parameter shots: how many pictures are taken before the first is read. Reading takes
+        ///   seconds on a busy machine, in which what is shown for a few may be gone.
         func read(
-            _ picture: String, within seconds: Int = 20, until isRight: (Readings) -> Bool
+            _ picture: String, within seconds: Int = 20, shots: Int = 1,
+            until isRight: (Readings) -> Bool
         ) async throws -> Readings {
             let limit = ContinuousClock.now + .seconds(seconds)
-            while true {
-                let text = try await lab.run(
+            var readings = Readings(texts: [])
+            repeat {
+                try await lab.run(
                     """
-                    cd "$LAB_DIR" && lab-shot after.png &&
-                    lab-read before.png after.png \(picture).png
+                    cd "$LAB_DIR" && for shot in $(seq \(shots)); do
+                        [ $shot = 1 ] || sleep 0.5; lab-shot shot$shot.png
+                    done
                     """)
-                let texts = try JSONDecoder().decode([String].self, from: Data(text.utf8))
-                let readings = Readings(texts: texts)
-                if isRight(readings) || ContinuousClock.now > limit {
-                    if let pictures = Self.pictures, !texts.isEmpty {
-                        try await lab.run(
-                            "mkdir -p '\(pictures)' && mv \"$LAB_DIR\"/\(picture).png '\(pictures)'"
-                        )
-                    }
-                    return readings
+                for shot in 1...shots {
+                    let text = try await lab.run(
+                        """
+                        cd "$LAB_DIR" && lab-read before.png shot\(shot).png \(picture).png
+                        """)
+                    readings = Readings(
+                        texts: try JSONDecoder().decode([String].self, from: Data(text.utf8)))
+                    if isRight(readings) { break }
                 }
+            } while !isRight(readings) && ContinuousClock.now < limit
+            if let pictures = Self.pictures, !readings.texts.isEmpty {
+                try await lab.run(
+                    "mkdir -p '\(pictures)' && mv \"$LAB_DIR\"/\(picture).png '\(pictures)'")
             }
+            return readings
         }
 
         /// A line with its times moved, so that its own is now.

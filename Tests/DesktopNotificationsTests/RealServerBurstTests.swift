@@ -20,7 +20,9 @@
                 .appendingPathComponent("bus-\(UUID().uuidString).log")
             defer { try? FileManager.default.removeItem(at: log) }
             var lastGiven = 0.0
-            try await DesktopLab.with(server.name, options: ["--log", log.path]) { lab in
+            // Ten toasts have room on it: awesome takes the oldest away where they have not.
+            let options = ["--log", log.path, "--size", "1920x1080"]
+            try await DesktopLab.with(server.name, options: options) { lab in
                 let address = lab.busAddress
                 let tracker = OrderTracker(presenters: [DesktopPresenter(address: { address })])
                 for number in 0..<Self.orders {
@@ -38,30 +40,27 @@
                 await tracker.finish()
             }
             let written = BusLog(try String(contentsOf: log, encoding: .utf8))
-            let shown = written.shown
-            var latest = 0.0
+            let changes = written.shown.filter { ["Notify", "update"].contains($0.member) }
+            var latest: [Double] = []
             for number in 0..<Self.orders {
-                let first = try #require(shown.first { $0.text.contains("\"burst \(number)\"") })
-                // Plasma's job views have objects of their own; their first call says which.
-                let calls = shown.filter {
-                    first.member == "Notify"
-                        ? $0.text.contains("\"burst \(number)\"") : $0.path == first.path
-                }
-                let last = try #require(calls.last { $0.member != "terminate" })
+                let calls = changes.filter { $0.text.contains("\"burst \(number)\"") }
+                let last = try #require(calls.last)
                 // What a server took away, a silent update does not bring back.
                 if let id = last.answeredID, written.takenAway.contains(id) { continue }
                 #expect(last.text.contains("round 500"), "\(last)")
-                #expect(last.time < lastGiven + 2, "\(last.time - lastGiven) s late")
                 #expect(calls.count < 100, "it is not flooded")
-                latest = max(latest, (last.answeredAt ?? last.time) - lastGiven)
-                guard first.member == "Notify" else { continue }
-                #expect(last.answeredAt.map { $0 < lastGiven + 2 } == true, "it keeps up")
                 for (call, next) in zip(calls, calls.dropFirst()) {
                     #expect(call.answeredAt.map { $0 <= next.time } == true, "one call at a time")
                 }
+                let after = try #require(last.answeredAt) - lastGiven
+                #expect(after < 2, "it keeps up")
+                latest.append(after)
             }
+            #expect(server.takesTenAway || !latest.isEmpty)
             // What the README's table says of bursts.
-            print("burst on \(server.name): the last state of all after \(latest) s")
+            print(
+                "burst on \(server.name): the last states of \(latest.count) orders within",
+                "\(latest.max() ?? 0) s")
         }
 
         private func event(_ kind: OrderEvent.Kind, _ number: Int, _ round: Int) throws

@@ -86,7 +86,10 @@
                 for step in steps {
                     try await shown.give(Array(lines[step.lines]))
                     let most = step.picture == "urgent" && server.showsUrgentTwice ? 2 : 1
-                    let readings = try await shown.read("\(server.name)-\(step.picture)") {
+                    let readings = try await shown.read(
+                        "\(server.name)-\(step.picture)",
+                        shots: step.picture == "end" || server.hidesBanners ? 6 : 1
+                    ) {
                         $0.have(step.words) && $0.most("Trattoria") <= most
                     }
                     #expect(readings.have(step.words), "\(step.picture): \(readings)")

@@ -103,6 +103,33 @@
             }
         }
 
+        /// The lane hears of it later than the session, and may have sent an update by then.
+        @Test func `an update that meets a dismissal halfway is not shown`() async throws {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer()
+                let address = desktop.address
+                let presenter = DesktopPresenter(address: { address })
+                let renderer = await presenter.renderer()
+                let updates = try Sample.life(silent: 1).map {
+                    ($0, try renderer.render($0, at: Sample.start))
+                }
+                _ = try await presenter.deliver(updates[0].1, for: updates[0].0)
+                try await server.tell("close", ["id": 1, "reason": 2])
+                for await response in presenter.responses {
+                    #expect(response == OrderResponse("A", .dismissed))
+                    break
+                }
+                await #expect {
+                    _ = try await presenter.deliver(updates[1].1, for: updates[1].0.with(.urgent))
+                } throws: { error in
+                    if case DeliveryFault.dismissed = error { true } else { false }
+                }
+                _ = try await presenter.deliver(updates[2].1, for: updates[2].0)
+                #expect(try await server.settled("Notify").map(\.replacesID) == [0, 0])
+                await presenter.close()
+            }
+        }
+
         @Test(arguments: [false, true])
         func `a dismissal that meets an update on its way wins, an end all the same is shown`(
             isEnd: Bool

@@ -42,7 +42,7 @@
                 let retry = try await outcomes.first { $0.error != nil }
                 let waited = ContinuousClock.now - began
                 #expect(waited >= .seconds(1.9))
-                #expect(waited < .seconds(10), "neither libdbus' 25 s")
+                #expect(waited < .seconds(4), "and a busy machine's share")
                 #expect(retry.error?.code == .timedOut)
                 server.thaw()
                 let calls = try await server.events("Notify") {

@@ -139,6 +139,7 @@ struct ServerHabitTests {
         @Test(arguments: [
             ("Budgie Notification Server,Budgie Desktop Developers,10,1.2", 13),
             ("notify-osd,Canonical Ltd,1.0,1.1", 6),
+            ("cinnamon,GNOME,5.6.8,1.2", 5),
         ])
         func `a tick pops up nothing again whose popup is over, and news does`(
             identity: String, seconds: Int

@@ -4,13 +4,17 @@
     /// Runs actors and tasks on one thread of its own, which between jobs waits for their sockets.
     ///
     /// What comes in is read, taken and answered on that thread, without waking another one. It
-    /// begins with the first job and ends with the executor.
+    /// begins with the first job and ends with the executor. Where the system has no thread to
+    /// give, jobs run on Swift's own until it has.
     final class BusThread: SerialExecutor, TaskExecutor {
+        /// How threads are had: this one, and those that connect.
+        let startThread: ThreadStart
         private let loop: SocketLoop
 
         /// - Parameter name: the thread's; at most 15 bytes.
-        init(name: String) {
-            loop = SocketLoop(name: name)
+        init(name: String, startThread: @escaping ThreadStart = DetachedThread.start) {
+            self.startThread = startThread
+            loop = SocketLoop(name: name, startThread: startThread)
         }
 
         deinit { loop.end() }

@@ -36,9 +36,10 @@
         ) async throws -> DBusConnection {
             // libdbus waits in connect(): on a thread that nothing else needs.
             let pointer = try await withCheckedThrowingContinuation { continuation in
-                DetachedThread.start("order-connect") {
+                let isStarted = executor.startThread("order-connect") {
                     continuation.resume(with: Result { try DBusHandle.open(address) })
                 }
+                if !isStarted { continuation.resume(throwing: DBusFailure.noThread) }
             }
             let connection = DBusConnection(executor)
             await connection.adopt(pointer)

@@ -2,6 +2,10 @@
     import CDBus
     import Glibc
 
+    /// Starts a thread of a name that does some work; false: there is none to be had now.
+    typealias ThreadStart =
+        @Sendable (_ name: String, _ work: @escaping @Sendable () -> Void) -> Bool
+
     /// Threads for what waits long: neither Swift's own threads nor Dispatch's may.
     enum DetachedThread {
         private final class Work: Sendable {
@@ -17,10 +21,11 @@
         /// Signals whose sender is the thread itself; all others are for the app's threads.
         private static let ownSignals = [SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPROF]
 
-        /// Starts a thread that ends with its work.
+        /// Starts a thread that ends with its work; false, at once, where the system gives none.
         ///
         /// - Parameter name: at most 15 bytes, as debuggers show it.
-        static func start(_ name: String, _ run: @escaping @Sendable () -> Void) {
+        @Sendable
+        static func start(_ name: String, _ run: @escaping @Sendable () -> Void) -> Bool {
             var attributes = pthread_attr_t()
             unsafe pthread_attr_init(&attributes)
             defer { unsafe pthread_attr_destroy(&attributes) }
@@ -31,11 +36,13 @@
             var before = sigset_t()
             unsafe pthread_sigmask(SIG_SETMASK, &blocked, &before)
             defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-            let work = unsafe Unmanaged.passRetained(Work(name, run)).toOpaque()
+            let work = unsafe Unmanaged.passRetained(Work(name, run))
             var thread = pthread_t()
-            // A machine that has no thread to give now may have one soon; what is to run on it is
-            // waited for, so that there is nothing else to be done.
-            while unsafe pthread_create(&thread, &attributes, body, work) != 0 { usleep(10_000) }
+            if unsafe pthread_create(&thread, &attributes, body, work.toOpaque()) == 0 {
+                return true
+            }
+            unsafe work.release()
+            return false
         }
 
         private static let body:

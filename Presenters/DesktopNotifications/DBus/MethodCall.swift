@@ -47,9 +47,12 @@ struct DBusFailure: Error, Hashable, Sendable, CustomStringConvertible {
         name: "org.freedesktop.DBus.Error.Disconnected", message: "the session bus went away")
     static let timedOut = DBusFailure(
         name: "org.freedesktop.DBus.Error.NoReply", message: "no answer came in time")
+    static let noThread = DBusFailure(
+        name: "org.freedesktop.DBus.Error.LimitsExceeded",
+        message: "the system has no thread to give")
 
     /// Whether the other side, or the bus for it, has answered so.
-    var isFromServer: Bool { self != .timedOut && self != .disconnected }
+    var isFromServer: Bool { ![.timedOut, .disconnected, .noThread].contains(self) }
 
     /// Whether the bus has answered in the place of a server that left before it could.
     var saysServerIsGone: Bool {

@@ -33,6 +33,7 @@
         }
 
         private let name: String
+        private let startThread: ThreadStart
         private let state = Mutex(State())
         private let thread = Atomic<pthread_t>(0)
         /// Ends a wait; -1 where there was no descriptor left.
@@ -42,9 +43,12 @@
         private static let turnsWithoutLook = 64
         /// How long a wait lasts that no bell can end, in milliseconds.
         private static let waitWithoutBell: CInt = 10
+        /// How long sockets wait for the next look where there is no thread.
+        private static let pauseWithoutThread = Duration.milliseconds(10)
 
-        init(name: String) {
+        init(name: String, startThread: @escaping ThreadStart) {
             self.name = name
+            self.startThread = startThread
         }
 
         deinit {
@@ -62,8 +66,13 @@
                 state.jobs.append(job)
                 return (starts, rings)
             }
-            if starts { DetachedThread.start(name) { self.run() } }
+            // Whoever adds a job may hold a lock, and so is never kept waiting for a thread.
+            if starts, !isStarted() { Task.detached { await self.runWithoutThread() } }
             if rings { ring() }
+        }
+
+        private func isStarted() -> Bool {
+            startThread(name) { self.run() }
         }
 
         func watch(_ socket: WatchedSocket) {
@@ -99,6 +108,38 @@
                 turns = 0
             }
         }
+
+        // MARK: Without a thread
+
+        /// Where the system has no thread to give, takes turns on Swift's own, until it has one or
+        /// nothing is left to be done.
+        private func runWithoutThread() async {
+            while takeTurn() {
+                try? await Task.sleep(for: Self.pauseWithoutThread)
+                if isStarted() { return }
+            }
+        }
+
+        /// Runs all jobs and looks at the sockets once; false: there is nothing left.
+        private func takeTurn() -> Bool {
+            thread.store(pthread_self(), ordering: .relaxed)
+            defer { thread.store(0, ordering: .relaxed) }
+            var jobs: [BusThread.Job] = []
+            var isOver = false
+            for _ in 0..<Self.turnsWithoutLook {
+                isOver = !exchange(&jobs)
+                if jobs.isEmpty { break }
+                for job in jobs { job.run() }
+            }
+            if !isOver { wait(atMost: 0) }
+            return state.withLock { state in
+                let isNeeded = !state.jobs.isEmpty || !state.sockets.isEmpty && !isOver
+                state.isStarted = isNeeded
+                return isNeeded
+            }
+        }
+
+        // MARK: Turns
 
         /// Takes the jobs there are, for those that have run; false: it is over.
         private func exchange(_ jobs: inout [BusThread.Job]) -> Bool {

@@ -94,7 +94,7 @@
             let limit = limits.connect
             let task =
                 opening
-                ?? Task { [executor] in
+                ?? Task(executorPreference: executor) { [executor] in
                     try await DBusConnection.open(address, timeout: limit, on: executor)
                 }
             opening = task
@@ -133,6 +133,7 @@
             jobs = JobViews()
             away = [:]
             acted = []
+            dismissed = []
             unanswered = [:]
             lastTexts = nil
             tokens = [:]

@@ -27,10 +27,15 @@
             }
         }
 
-        /// A reply and the signal after it come in on two ways; the signal may be seen first.
+        /// A reply and the signal after it come in on two ways; the signal may be seen first. Most
+        /// are about other programs' ids: of too many, the oldest go.
         private func keepEarly(_ signal: NotificationSignal) {
-            if !unanswered.isEmpty, early.count < 64 { early.append(signal) }
+            guard !unanswered.isEmpty else { return }
+            if early.count == Self.maximumEarly { early.removeFirst() }
+            early.append(signal)
         }
+
+        private static var maximumEarly: Int { 64 }
 
         private func closed(_ order: OrderID, reason: UInt32) {
             let isLive = ids.shown(order)?.isEnd == false
@@ -40,6 +45,7 @@
             // Most servers close what an action was chosen on, and call that dismissed.
             let isDismissed = reason == 2 && acted.remove(order) == nil
             if isDismissed {
+                if isLive { dismissed.insert(order) }
                 // The update on its way would bring it back; an end is shown once all the same.
                 if unanswered[order]?.isEnd == false { unanswered[order]?.isWanted = false }
                 return tell(OrderResponse(order, .dismissed))

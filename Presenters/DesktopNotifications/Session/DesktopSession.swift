@@ -19,10 +19,12 @@
             var activationPause: Duration = .seconds(60)
             /// By which clock popups that leave by themselves are counted.
             var now: @Sendable () -> ContinuousClock.Instant = { .now }
+            /// How threads are had.
+            var startThread: ThreadStart = DetachedThread.start
         }
 
         /// The connection's too, so that a call is made and answered without hops between them.
-        let executor = BusThread(name: "order-desktop")
+        let executor: BusThread
         nonisolated var unownedExecutor: UnownedSerialExecutor {
             unsafe executor.asUnownedSerialExecutor()
         }
@@ -56,6 +58,8 @@
         var lost: Set<OrderID> = []
         /// Live orders whose toast is gone though nobody put it away: only news brings it back.
         var away: [OrderID: String] = [:]
+        /// Live orders whose toast a person has put away.
+        var dismissed: Set<OrderID> = []
         /// Orders on whose toast an action was chosen since it was last shown.
         var acted: Set<OrderID> = []
         /// Calls that have had no answer yet.
@@ -79,6 +83,7 @@
             tell: @escaping @Sendable (OrderResponse) -> Void
         ) {
             self.limits = limits
+            executor = BusThread(name: "order-desktop", startThread: limits.startThread)
             self.address = address
             self.openLink = openLink
             self.tell = tell
@@ -111,6 +116,9 @@
                 throw DeliveryFault.replaced(
                     OrderProgressError(.unavailable, "the notification server is another one now"))
             }
+            // The lane may not have heard of it yet; an end is shown once, as a new toast.
+            if update.phase == .update, dismissed.contains(order) { throw DeliveryFault.dismissed }
+            dismissed.remove(order)
             if let why = whyWithheld(update) { throw DeliveryFault.withheld(why) }
             do {
                 if let job = output.job, update.phase != .end,
@@ -164,6 +172,7 @@
         func withdraw(_ order: OrderID) async {
             unanswered[order]?.isWanted = false
             lost.remove(order)
+            dismissed.remove(order)
             away[order] = nil
             await endJob(of: order)
             guard let id = ids[order] else { return }
@@ -177,7 +186,13 @@
         }
 
         static func unavailable(_ error: any Error) -> OrderProgressError {
-            OrderProgressError(
+            guard error as? DBusFailure != .noThread else {
+                return OrderProgressError(
+                    .unavailable,
+                    "no thread can be started to connect to the session bus; end programs of this "
+                        + "user or raise their limit (ulimit -u), or present to the terminal")
+            }
+            return OrderProgressError(
                 .unavailable,
                 "the session bus cannot be used (\(error)); check DBUS_SESSION_BUS_ADDRESS, or "
                     + "present to the terminal")

@@ -1,0 +1,216 @@
+#if DBus && os(Linux)
+    import Foundation
+    import OrderProgress
+    import OrderProgressTesting
+    import TestOrders
+    import Testing
+
+    @testable import DesktopNotifications
+
+    /// What can go wrong between a call and its answer.
+    @Suite(.serialized, .timeLimit(.minutes(10)))
+    struct CallFaultTests {
+        // MARK: Limits
+
+        @Test func `a call that has no answer ends at its own limit, and a late answer is told`()
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer()
+                let connection = try await DBusConnection.open(
+                    desktop.address, timeout: .seconds(5))
+                server.freeze()
+                // What would never end is ended by an answer, and so fails rather than hangs.
+                let rescue = Task {
+                    try await Task.sleep(for: .seconds(20))
+                    server.thaw()
+                }
+                let late = Log<Duration>()
+                let limits: [Duration] = [.seconds(2), .milliseconds(300), .seconds(1)]
+                let began = ContinuousClock.now
+                try await withThrowingTaskGroup { group in
+                    for limit in limits {
+                        group.addTask {
+                            await #expect(throws: DBusFailure.timedOut) {
+                                _ = try await connection.call(
+                                    NotificationCalls.capabilities, timeout: limit
+                                ) { _ in late.append(limit) }
+                            }
+                            let waited = ContinuousClock.now - began
+                            #expect(waited >= limit)
+                            #expect(waited < limit + .seconds(2), "a busy machine's share")
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+                rescue.cancel()
+                server.thaw()
+                try await late.wait { Set($0) == Set(limits) }
+                let answered = try await connection.call(
+                    NotificationCalls.capabilities, timeout: .seconds(10))
+                #expect(answered.kind == .reply)
+                await connection.close()
+            }
+        }
+
+        @Test func `a bus that reads slowly gets the whole of a call`() async throws {
+            try await HostileBus.with("slow") { bus in
+                let connection = try await DBusConnection.open(bus.address, timeout: .seconds(10))
+                let output = DesktopOutput(
+                    appName: "", appIcon: "", summary: "",
+                    body: String(repeating: "b", count: 1 << 20),
+                    actions: [], hints: [], expireTimeout: 0)
+                try await connection.send(NotificationCalls.notify(output, replacing: 0))
+                let lines = try await bus.child.lines.wait { $0.last?.hasPrefix("whole") == true }
+                let bytes = lines.last?.split(separator: " ").last.flatMap { Int($0) }
+                #expect(bytes.map { $0 > 1 << 20 } == true)
+                await connection.close()
+            }
+        }
+
+        // MARK: A server that leaves
+
+        /// The bus' own record of what it is asked.
+        private func record(_ desktop: ScriptedDesktop) async throws -> Child {
+            let child = try Child(
+                "/usr/bin/env", ["dbus-monitor", "--address", desktop.address, "--profile"])
+            try await child.lines.wait { $0.contains { $0.hasPrefix("sig\t") } }
+            return child
+        }
+
+        @Test func `a server that leaves for good is reported, and asked for ever less often`()
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer()
+                let record = try await record(desktop)
+                let clock = ManualClock(at: Sample.start)
+                let (tracker, outcomes) = desktop.tracker(paceClock: clock)
+                for order: OrderID in ["A", "B"] {
+                    try tracker.apply(Sample.event(.placed, order: order))
+                }
+                try await outcomes.wait { $0.count(where: \.isShown) == 2 }
+                await server.kill()
+                let before = record.lines.all.count
+                for order: OrderID in ["A", "B"] {
+                    try tracker.apply(
+                        Sample.event(.updated, order: order, after: 1) { $0.stage = .preparing })
+                }
+                // Each try fails at once; the lane's pauses between them are the clock's.
+                let isGivenUp: @Sendable ([OutputOutcome]) -> Bool = { outcomes in
+                    outcomes.count { if case .failed = $0.kind { true } else { false } } == 2
+                }
+                for tries in 1..<6 {
+                    try await outcomes.wait { $0.count { $0.error != nil } == 2 * tries }
+                    await clock.sleepers(atLeast: 2)
+                    clock.advance(by: 60)
+                }
+                let told = try await outcomes.wait(until: isGivenUp)
+                #expect(
+                    told.compactMap(\.error).allSatisfy {
+                        $0.code == .unavailable
+                            && ($0.message.contains("present to the terminal")
+                                || $0.message.contains("given up"))
+                    })
+                try await Task.sleep(for: .seconds(4))
+                let asked = record.lines.all.dropFirst(before).filter { $0.hasPrefix("mc\t") }
+                #expect(asked.count { $0.hasSuffix("\tNotify") } <= 2, "\(asked)")
+                #expect((2...25).contains(asked.count { $0.hasSuffix("\tGetNameOwner") }))
+                #expect(asked.count { $0.hasSuffix("\tStartServiceByName") } <= 1)
+                let began = ContinuousClock.now
+                await tracker.finish()
+                #expect(ContinuousClock.now - began < .seconds(5))
+                await record.kill()
+            }
+        }
+
+        // MARK: Taken away meanwhile
+
+        /// A presenter and a server that holds its answers, with one call of the order on its way.
+        private func holding(
+            _ desktop: ScriptedDesktop, limits: DesktopSession.Limits = .init(call: .seconds(60))
+        ) async throws -> (ScriptedServer, DesktopPresenter, Task<Receipt, any Error>) {
+            let server = try await desktop.startServer()
+            let address = desktop.address
+            let presenter = DesktopPresenter(limits: limits, address: { address })
+            let update = try Sample.placed()
+            let output = try await presenter.renderer().render(update, at: Sample.start)
+            try await server.tell("set", ["reply": "hold"])
+            let delivery = Task { try await presenter.deliver(output, for: update) }
+            try await server.events("Notify") { $0.count == 1 }
+            return (server, presenter, delivery)
+        }
+
+        @Test func `an order taken away while its first call is on its way is not left shown`()
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let (server, presenter, delivery) = try await holding(desktop)
+                await presenter.withdraw("A")
+                #expect(try await server.settled("CloseNotification").isEmpty, "it has no id yet")
+                try await server.tell("release")
+                #expect(try await delivery.value.reference == "1")
+                #expect(try await server.settled("CloseNotification").map(\.id) == [1])
+                await presenter.close()
+            }
+        }
+
+        @Test func `an order taken away after its call's limit goes with the late answer`()
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let (server, presenter, delivery) = try await holding(
+                    desktop, limits: .init(call: .milliseconds(200)))
+                await #expect(throws: DeliveryFault.self) { _ = try await delivery.value }
+                await presenter.withdraw("A")
+                try await server.tell("release")
+                try await server.events("CloseNotification") { $0.map(\.id) == [1] }
+                await presenter.close()
+            }
+        }
+
+        @Test func `an order taken away while an update is on its way goes, and stays away`()
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let (server, presenter, delivery) = try await holding(desktop)
+                try await server.tell("release")
+                _ = try await delivery.value
+                let updates = try Sample.life(silent: 1)
+                let output = try await presenter.renderer().render(updates[1], at: Sample.start)
+                // As GNOME does: what replaces a closed one is a new one.
+                try await server.tell("set", ["answer": 7])
+                let update = Task { try await presenter.deliver(output, for: updates[1]) }
+                try await server.events("Notify") { $0.count == 2 }
+                await presenter.withdraw("A")
+                try await server.tell("release")
+                _ = try await update.value
+                let closed = try await server.settled("CloseNotification")
+                #expect(closed.map(\.id) == [1, 7])
+                await presenter.close()
+            }
+        }
+
+        /// Plasma refuses the same texts within a second, so that a call waits before it is made.
+        @Test func `an order taken away before its call is never called for`() async throws {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer("Plasma,KDE,5.27.5,1.2")
+                let address = desktop.address
+                let presenter = DesktopPresenter(address: { address })
+                let renderer = await presenter.renderer()
+                let updates = try Sample.updates(
+                    [Sample.event(.placed, order: "A"), Sample.event(.placed, order: "B")])
+                let outputs = try updates.map { try renderer.render($0, at: Sample.start) }
+                _ = try await presenter.deliver(outputs[0], for: updates[0])
+                let second = Task { try await presenter.deliver(outputs[1], for: updates[1]) }
+                while await presenter.session.unanswered["B"] == nil {
+                    try await Task.sleep(for: .milliseconds(5))
+                }
+                await presenter.withdraw("B")
+                await #expect(throws: DeliveryFault.self) { _ = try await second.value }
+                #expect(try await server.settled("Notify").count == 1)
+                await presenter.close()
+            }
+        }
+    }
+#endif
