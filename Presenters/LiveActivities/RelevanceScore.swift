@@ -9,12 +9,12 @@ import OrderProgress
 ///
 /// 25 where an order begins to 75 where it arrives, 25 more where it is urgent, in hundredths. What
 /// stands below the hundredths only tells equal ones apart, since the system takes the one that
-/// started first among those: five digits of the second it began, the later one first, then four of
-/// its identity's hash, for orders that begin at once. At most 15 digits in all, which every reader
-/// of a `Double` gets back.
+/// started first among those: five digits of the second it began, the later one first (but where
+/// those digits begin anew, every 100,000 seconds), then four of its identity's hash, for orders that
+/// begin at once. At most 15 digits in all, which every reader of a `Double` gets back.
 struct RelevanceScore {
     private static let decimals = 11
-    /// Over a day: no activity lives as long.
+    /// Over a day, and so longer than any activity lives.
     private static let seconds: Int64 = 100_000
     private static let hashes: Int64 = 10_000
 

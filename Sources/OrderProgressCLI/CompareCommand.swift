@@ -68,7 +68,8 @@ struct CompareCommand {
             if lines.isEmpty {
                 let name = file == "-" ? "standard input" : visible(file)
                 StandardError.say(
-                    "--outputs: \(name) has no line; give what \"render\" has printed",
+                    "--outputs: \(name) has no line of these presenters; give what \"render\" has "
+                        + "printed for them",
                     command: "compare")
             }
         } else if try render(show) {

@@ -62,6 +62,3 @@ extension Comparison.Contradiction {
             + "contradicts in \(fact.rawValue): " + all.joined(separator: ", ")
     }
 }
-
-/// A text between quotation marks, without what could move a cursor.
-private func quoted(_ text: String) -> String { "\"\(visible(text))\"" }

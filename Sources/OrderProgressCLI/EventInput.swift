@@ -67,6 +67,7 @@ struct EventInput: Sendable {
                     if isAtEnd { reader.finish() } else { reader.append(bytes) }
                 }
                 while let line = reader.next() {
+                    if let fault = handlers.fault() { throw fault }
                     guard !take(line, of: source, handlers) else { continue }
                     anyRefused = true
                     if !isLenient {

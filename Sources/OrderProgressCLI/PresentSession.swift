@@ -12,7 +12,7 @@ final class PresentSession: Sendable {
     let names: [String]
     private let messages: Messages
     private let endsWithReader: Bool
-    private let ending = Ending()
+    private let ending: Ending
     /// How many orders waited when waiting for them was given up; see `waitForRoom()`.
     private let givenUpAt = Mutex(Int.max)
 
@@ -27,8 +27,13 @@ final class PresentSession: Sendable {
         self.terminal = terminal
         // A terminal that is the only presenter is standard output.
         endsWithReader = presenters.count == 1 && terminal != nil
+        let ending = Ending()
+        self.ending = ending
+        var withoutReader: (@Sendable () -> Void)?
+        // Quietly: who ends what reads the lines wants no more of them, and no complaint.
+        if endsWithReader { withoutReader = { ending.come(with: CommandFailure.Code.io.rawValue) } }
         let messages = Messages(
-            terminal: terminal, command: command, isQuietWithoutReader: endsWithReader)
+            terminal: terminal, command: command, withoutReader: withoutReader)
         self.messages = messages
         tracker = OrderTracker(presenters: presenters, clock: clock) { messages.take($0) }
     }
@@ -95,14 +100,14 @@ final class PresentSession: Sendable {
     }
 
     /// How many orders may wait to be shown before reading on: enough for any burst that people
-    /// could look at, and some megabytes.
+    /// could look at, and some 40 MB.
     private static let maximumPending = 4096
 
-    /// How long the number of those may stay what it is: a platform that does not answer must not
-    /// hold up what the others show.
+    /// How long the number of those may stay what it is: a platform that does not answer holds up
+    /// what the others show from `mostPending` orders on only.
     private static let patience = Duration.seconds(2)
 
-    /// How many orders may wait at all, at about 10 KB each: nothing is dropped, so that from here on
+    /// How many orders may wait at all, some 80 MB of them: nothing is dropped, so that from here on
     /// whoever writes the input has to wait, as before any full pipe.
     private static let mostPending = 8192
 
@@ -149,14 +154,18 @@ private final class Messages: Sendable {
     private let last = Mutex<Task<Void, Never>?>(nil)
     private let complaints = Mutex<[String: String]>([:])
     private let outputFailed = Mutex(false)
-    private let isQuietWithoutReader: Bool
+    /// What is done where nobody reads the lines any more; nil: others show the orders too.
+    private let withoutReader: (@Sendable () -> Void)?
 
     /// Whether it was our own output that could not be written.
     var hasOutputFailed: Bool { outputFailed.withLock { $0 } }
 
-    init(terminal: TerminalPresenter?, command: String, isQuietWithoutReader: Bool) {
+    init(
+        terminal: TerminalPresenter?, command: String,
+        withoutReader: (@Sendable () -> Void)?
+    ) {
         self.terminal = terminal
-        self.isQuietWithoutReader = isQuietWithoutReader
+        self.withoutReader = withoutReader
         self.command = command
     }
 
@@ -189,8 +198,9 @@ private final class Messages: Sendable {
             return
         case .retrying(let error), .failed(let error):
             if outcome.presenter == terminal?.name { outputFailed.withLock { $0 = true } }
-            // Who ends what reads the lines wants no more of them, and no complaint.
-            if isQuietWithoutReader, Descriptor.hasLostReader(STDOUT_FILENO) { return }
+            if let withoutReader, Descriptor.hasLostReader(STDOUT_FILENO) {
+                return withoutReader()
+            }
             complaint = "\(error)"
         case .refused(let error): complaint = "an output was refused: \(error)"
         default: complaint = nil

@@ -14,7 +14,7 @@ struct AnyRendering: Sendable {
     /// Reads the facts out of what was written, here or in another program.
     let facts: @Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts
     /// Reads those facts alone that any content tells: the keys of an app's own may be like ours.
-    var plainFacts: @Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts
+    let plainFacts: @Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts
     /// What the platform's outputs cannot carry.
     let uncarried: [UncarriedFacts]
 
@@ -22,11 +22,12 @@ struct AnyRendering: Sendable {
         _ name: String, _ renderer: Renderer,
         facts: @escaping @Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts = {
             Renderer.Output.facts(readFrom: $0, phase: $1)
-        }
+        },
+        plainFacts: (@Sendable (JSONValue, OrderUpdate.Phase) -> OutputFacts)? = nil
     ) {
         self.name = name
         self.facts = facts
-        plainFacts = facts
+        self.plainFacts = plainFacts ?? facts
         write = { update, now, writer in
             try renderer.render(update, at: now).write(to: &writer)
         }
@@ -143,13 +144,15 @@ enum PresenterTable {
         let renderer = try liveActivities(arguments, wording)
         // Without the option, lines that were printed with another content are told by their keys.
         guard arguments["content-state"] != nil else {
-            var rendering = AnyRendering("activitykit", renderer)
-            rendering.plainFacts = { LiveActivityOutput.plainFacts(readFrom: $0, phase: $1) }
-            return rendering
+            return AnyRendering(
+                "activitykit", renderer,
+                plainFacts: { LiveActivityOutput.plainFacts(readFrom: $0, phase: $1) })
         }
-        return AnyRendering("activitykit", renderer) {
-            LiveActivityOutput.facts(readFrom: $0, phase: $1, content: renderer.content)
-        }
+        return AnyRendering(
+            "activitykit", renderer,
+            facts: {
+                LiveActivityOutput.facts(readFrom: $0, phase: $1, content: renderer.content)
+            })
     }
 
     private static func liveActivities(

@@ -57,11 +57,11 @@ extension LintCase {
         LintCase(
             "when-not-ahead",
             #"1796041200000,"showWhen":true,"usesChronometer":true,"chronometerCountDown":true"#,
-            #"1796040059000,"showWhen":true,"usesChronometer":false,"chronometerCountDown":false"#,
+            #"1796040050000,"showWhen":true,"usesChronometer":false,"chronometerCountDown":false"#,
             at: "/showWhen", in: .countdown, .warning),
         LintCase(
             "countdown-over", #""whenMilliseconds":1796041200000"#,
-            #""whenMilliseconds":1796039999000"#, at: "/whenMilliseconds", in: .countdown, .warning),
+            #""whenMilliseconds":1796039990000"#, at: "/whenMilliseconds", in: .countdown, .warning),
         LintCase(
             "timeout-after-zero", "1210000", "86400000", at: "/timeoutAfterMilliseconds",
             in: .countdown, .warning),

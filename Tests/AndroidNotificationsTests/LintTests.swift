@@ -120,6 +120,8 @@ struct LintTests {
             try found(["1", "2", "3", "4", "5"], one)
                 == ["collapse-keys /4/message/android/collapse_key"])
         #expect(try found(["1", "2", "3", "4", "5"], ["x", "x", "x", "x", "y"]) == [])
+        let unknown = Array(repeating: "{token}", count: 5)
+        #expect(try found(["1", "2", "3", "4", "5"], unknown) == [])
     }
 
     @Test func `The end is final, and a late one is told`() throws {

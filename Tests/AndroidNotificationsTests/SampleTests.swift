@@ -170,6 +170,19 @@ struct SampleTests {
         #expect(calls.map { !$0.isEmpty } == [true, false, false, true, false, true, false])
     }
 
+    @Test func `What was dismissed is not forgotten while there is news of it`() async throws {
+        let own = try Streams.updates([
+            Streams.event("A", .placed, minute: 0), Streams.event("A", .updated, minute: 30 * 60),
+            Streams.event("A", .updated, minute: 32 * 60),
+        ])
+        let other = try Streams.updates([Streams.event("B", .placed, minute: 31 * 60)])
+        let messages = try steps(own + other)
+        let calls = try await SampleRun.calls([
+            messages[0], .dismiss("A"), messages[1], messages[3], messages[2],
+        ])
+        #expect(calls.map { !$0.isEmpty } == [true, false, false, true, false])
+    }
+
     @Test func `Taps on two orders stay apart, also where hashes of their names are one`()
         async throws
     {

@@ -90,11 +90,22 @@ struct LintCommandTests {
         stream: String
     ) async throws {
         for content in ["order", "delivery", "keyvalue", "vendor-data", "stopwatch", "timer"] {
-            let printed = try await orderprogress(
-                "render", "--to", "activitykit", "--content-state", content, Place.sample(stream))
+            // Flutter's plugin needs one.
+            let group = content == "keyvalue" ? ["--app-group", "group.com.example"] : []
+            let arguments = ["render", "--to", "activitykit", "--content-state", content] + group
+            let printed = try await CommandTests.run(
+                Place.command.path, arguments + [Place.sample(stream)])
             let run = try await lint(String(decoding: printed.output, as: UTF8.self))
             #expect(run.code == 0 && run.lines.isEmpty, "\(content): \(run.lines)")
         }
+    }
+
+    @Test func `A group that Flutter's plugin needs is asked for`() async throws {
+        let printed = try await orderprogress(
+            "render", "--to", "activitykit", "--content-state", "keyvalue", Place.sample("pizza"))
+        let run = try await lint(String(decoding: printed.output, as: UTF8.self))
+        #expect(run.code == 0)
+        #expect(run.lines.count == 1 && run.lines[0].contains("warning app-group"))
     }
 
     @Test(arguments: [

@@ -94,6 +94,17 @@ struct LintInputTests {
     }
 
     @Test func `The rules are listed as JSON where that is asked for`() async throws {
+        let page = try String(
+            contentsOf: Place.package.appending(
+                path: "Presenters/LiveActivities/LiveActivities.docc/WhatGoesWrong.md"),
+            encoding: .utf8)
+        for line in try await orderprogress("lint", "--rules").lines
+        where line.hasPrefix("file ") {
+            // "file error empty: A file holds a payload at least."
+            let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+            let row = "| `\(parts[2].dropLast())` | \(parts[1]) | \(parts[3]) |"
+            #expect(page.contains(row), "\(row)")
+        }
         let run = try await orderprogress("lint", "--rules", "--format", "json")
         #expect(run.code == 0)
         let rules = try run.objects()

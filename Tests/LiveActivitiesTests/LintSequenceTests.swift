@@ -20,11 +20,13 @@ struct LintSequenceTests {
             + #""event":"\#(event)","content-state":\#(state)\#(more)}}}"#
     }
 
-    private func start(at seconds: Int, order: String, score: Int) -> String {
+    private func start(at seconds: Int, order: String, score: Int, token: String = "feed")
+        -> String
+    {
         request(
             "start", at: seconds,
             more: #","attributes-type":"A","attributes":{"id":"\#(order)"},"alert":{"title":"","#
-                + #""body":""},"relevance-score":\#(score)"#, token: "feed")
+                + #""body":""},"relevance-score":\#(score)"#, token: token)
     }
 
     private func rules(_ requests: String...) throws -> [String] {
@@ -98,5 +100,7 @@ struct LintSequenceTests {
         let first = start(at: 0, order: "A", score: 50)
         #expect(try rules(first, start(at: 9, order: "B", score: 50)) == ["relevance-equal"])
         #expect(try rules(first, start(at: 9, order: "B", score: 51)) == [])
+        let elsewhere = start(at: 9, order: "B", score: 50, token: "beef")
+        #expect(try rules(first, elsewhere) == [], "another device")
     }
 }

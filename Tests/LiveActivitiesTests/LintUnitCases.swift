@@ -37,7 +37,10 @@ extension LintCase {
             "dismissal-passed", .warning, "1796042700", "14400", at: "/aps/dismissal-date",
             in: .end),
         LintCase(
-            "outside-aps", .error, #""body":{"aps""#,
+            "outside-aps", .error, #"{"aps""#, #"{"alert":{"title":"a","body":"b"},"aps""#,
+            at: "/alert", in: .end),
+        LintCase(
+            "beside-aps", .warning, #""body":{"aps""#,
             #""body":{"alert":{"title":"a","body":"b"},"aps""#, at: "/body/alert"),
         LintCase(
             "outside-aps", .error, #"{"aps""#, #"{"sound":"default","aps""#, at: "/sound", in: .end),

@@ -1,6 +1,7 @@
 import OrderProgress
 
 extension AndroidDocumentLint {
+    private static let slackMilliseconds: Int64 = 5000
     private static let leastMilliseconds = AndroidPolicy.leastMomentMilliseconds
 
     /// A moment before 1973 in a document that is sent later.
@@ -122,7 +123,8 @@ extension AndroidDocumentLint {
                 + "below a minute."
         ) { payload, found in
             guard payload.flag("showWhen") == true, payload.flag("usesChronometer") != true,
-                payload.flag("ongoing") == true, let left = timeLeft(of: payload), left < 60_000
+                payload.flag("ongoing") == true, let left = timeLeft(of: payload),
+                left < 60_000 - slackMilliseconds
             else { return }
             found(
                 payload.place("showWhen"),
@@ -132,7 +134,8 @@ extension AndroidDocumentLint {
             "countdown-over", .warning, "A countdown that has ended begins below zero."
         ) { payload, found in
             guard payload.flag("chronometerCountDown") == true,
-                let left = timeLeft(of: payload), left <= 0
+                // A stamp runs ahead of the clock where updates come in a burst.
+                let left = timeLeft(of: payload), left < -slackMilliseconds
             else { return }
             found(
                 payload.place("whenMilliseconds"),

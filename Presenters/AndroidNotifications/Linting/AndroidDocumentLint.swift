@@ -3,7 +3,7 @@ public import OrderProgress
 /// Checks notification documents that somebody made: what a reader refuses, what Android drops in
 /// silence, and what keeps an order from becoming a Live Update.
 ///
-/// The same as the document's JSON Schema says, and what no schema can say.
+/// The same errors as by the document's JSON Schema, and what no schema can say.
 public enum AndroidDocumentLint {
     /// Whether a JSON value looks like a notification document, in our own names or a plugin's.
     public static func recognizes(_ value: JSONValue) -> Bool {
@@ -39,6 +39,7 @@ public enum AndroidDocumentLint {
             + allPluginRules.map { LintRuleSummary($0) }
     }
 
+    static let sequenceRules = orderRules + deviceRules
     static let documentRules = formRules + textRules + barRules + timeRules + stateRules
     static let allPluginRules: [LintRule<LintedPluginDocument>] =
         pluginRules + pluginValueRules + pluginTimeRules
@@ -62,7 +63,8 @@ public enum AndroidDocumentLint {
         case "colorized", "groupSummary": value?.flag == false
         case "style", "template":
             value?.text?.wholeMatch(
-                of: /none|[Dd]efault|(?:[Bb]ig[Tt]ext|[Cc]all|[Pp]rogress|[Mm]etric)(?:[Ss]tyle)?/
+                of:
+                    /none|[Dd]efault|(?:.*[.$])?(?:[Bb]ig[Tt]ext|[Cc]all|[Pp]rogress|[Mm]etric)(?:[Ss]tyle)?/
             ) != nil
         default: false
         }

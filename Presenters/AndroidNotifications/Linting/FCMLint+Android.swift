@@ -94,7 +94,7 @@ extension FCMLint {
         ) { messages, found in
             var keys: [String: Set<String>] = [:]
             for message in messages {
-                guard let token = message.field("token")?.value.text,
+                guard let token = deviceToken(of: message),
                     let (value, place) = message.field("android", "collapse_key"),
                     let key = value.text, keys[token, default: []].insert(key).inserted,
                     let count = keys[token]?.count, count > 4
@@ -103,6 +103,11 @@ extension FCMLint {
             }
         }
     ]
+
+    /// The token of the one device that a message goes to; nil where it stays to be filled in.
+    static func deviceToken(of message: LintedFCMMessage) -> String? {
+        message.field("token")?.value.text.flatMap { $0.hasPrefix("{") ? nil : $0 }
+    }
 
     /// Whether the message has data that an Android app gets.
     private static func isForAndroid(_ request: LintedFCMMessage) -> Bool {

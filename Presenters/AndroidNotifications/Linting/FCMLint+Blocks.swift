@@ -9,6 +9,11 @@ extension FCMLint {
         "default_vibrate_timings", "default_light_settings", "vibrate_timings", "visibility",
         "notification_count", "light_settings", "image", "bypass_proxy_notification", "proxy",
     ]
+    /// What an app is told of how far something is.
+    private static let progressKeys: Set<String> = [
+        "stage", "status", "step", "eta", "fraction", "content-state", "content_state",
+        "live_notification",
+    ]
     private static let apnsKeys: Set<String> = [
         "headers", "payload", "live_activity_token", "fcm_options",
     ]
@@ -110,8 +115,8 @@ extension FCMLint {
         let documents = Set(AndroidShape.allCases.map(\.documentKey))
         return request.androidData.contains { member in
             let key = member.key.lowercased()
-            return documents.contains(member.key) || key.contains("progress")
-                || key.contains("percent")
+            return documents.contains(member.key) || progressKeys.contains(key)
+                || key.contains("progress") || key.contains("percent")
         }
     }
 

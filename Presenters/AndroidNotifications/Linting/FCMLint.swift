@@ -57,13 +57,24 @@ public enum FCMLint {
 
     /// What is wrong among the documents of several messages.
     private static func sequenceFindings(in messages: [LintedFCMMessage]) -> [LintFinding] {
+        let ofOrders = findings(of: AndroidDocumentLint.orderRules, in: messages)
+        let devices = Dictionary(grouping: messages, by: deviceToken)
+        let ofDevices = devices.sorted { $0.key ?? "" < $1.key ?? "" }.flatMap { token, messages in
+            token == nil ? [] : findings(of: AndroidDocumentLint.deviceRules, in: messages)
+        }
+        return ofOrders + ofDevices
+    }
+
+    private static func findings(
+        of rules: [LintRule<LintedDocuments>], in messages: [LintedFCMMessage]
+    ) -> [LintFinding] {
         let carried = messages.compactMap(\.document)
         guard carried.count > 1 else { return [] }
         // Each document under its number, to tell the findings' places by.
         let documents = carried.enumerated().map { index, one in
             one.payload.placed(at: JSONPointer.root.index(index))
         }
-        return AndroidDocumentLint.sequenceRules.findings(in: LintedDocuments(documents))
+        return rules.findings(in: LintedDocuments(documents))
             .compactMap { finding in
                 guard let number = finding.pointer.steps.first.flatMap({ Int($0) }),
                     carried.indices.contains(number)

@@ -32,8 +32,27 @@ struct LintedDocuments: Sendable {
 }
 
 extension AndroidDocumentLint {
+    /// Several documents of one device.
+    static let deviceRules: [LintRule<LintedDocuments>] = [
+        LintRule(
+            "update-rate", .warning,
+            "Android drops an app's updates above five a second without a word, the last one too."
+        ) { documents, found in
+            var counts: [Int64: Int] = [:]
+            // First posts are not counted.
+            for document in documents.orders.flatMap({ $0.dropFirst() }) {
+                guard let stamp = document.whole("timestampSeconds") else { continue }
+                counts[stamp, default: 0] += 1
+                guard counts[stamp] == 6 else { continue }
+                found(
+                    document.place("timestampSeconds"),
+                    "it is the sixth update of second \(stamp); send one a second at most")
+            }
+        }
+    ]
+
     /// Several documents of one order.
-    static let sequenceRules: [LintRule<LintedDocuments>] = [
+    static let orderRules: [LintRule<LintedDocuments>] = [
         LintRule(
             "identity-changes", .error,
             "Another id under the same tag is another notification, and the first one stays."
@@ -78,21 +97,6 @@ extension AndroidDocumentLint {
                         document.place("timestampSeconds"),
                         "\(stamp) was there before; make each a second later at least")
                 }
-            }
-        },
-        LintRule(
-            "update-rate", .warning,
-            "Android drops an app's updates above five a second without a word, the last one too."
-        ) { documents, found in
-            var counts: [Int64: Int] = [:]
-            // First posts are not counted.
-            for document in documents.orders.flatMap({ $0.dropFirst() }) {
-                guard let stamp = document.whole("timestampSeconds") else { continue }
-                counts[stamp, default: 0] += 1
-                guard counts[stamp] == 6 else { continue }
-                found(
-                    document.place("timestampSeconds"),
-                    "it is the sixth update of second \(stamp); send one a second at most")
             }
         },
         LintRule(

@@ -90,7 +90,7 @@ extension LiveActivityLint {
         },
         LintRule(
             "timestamp-long-ago", .warning,
-            "A \"timestamp\" from before 2001, or more than a year before \"stale-date\", counts in "
+            "A \"timestamp\" from before 1989, or more than a year before \"stale-date\", counts in "
                 + "another unit, or is no time of sending."
         ) { request, found in
             guard request.isLiveActivity, referenceSeconds("timestamp", request) == nil else {
@@ -214,7 +214,7 @@ extension LiveActivityLint {
     }
 
     private static func longAgo(_ timestamp: Int64) -> String {
-        "the timestamp \(timestamp) lies before 1990; give the seconds since 1970 at which it is sent"
+        "the timestamp \(timestamp) lies before 1989; give the seconds since 1970 at which it is sent"
     }
 
     private static func inMilliseconds(_ key: String, _ moment: Int64) -> String {

@@ -22,7 +22,7 @@ extension LiveActivityLint {
             guard request.isLiveActivity, case .object(let body)? = request.body?.value,
                 let place = request.body?.pointer
             else { return }
-            for member in body.members where LiveActivityKeys.keysInside.contains(member.key) {
+            for member in body.members where isMisplaced(member.key, request) {
                 found(
                     place.key(member.key),
                     "\"\(member.key)\" is beside \"aps\"; put it inside"
@@ -38,7 +38,7 @@ extension LiveActivityLint {
             else { return }
             for member in body.members
             where member.key != "aps" && member.key != simulatorKey
-                && !LiveActivityKeys.keysInside.contains(member.key)
+                && !isMisplaced(member.key, request)
             {
                 found(
                     place.key(member.key),
@@ -125,6 +125,13 @@ extension LiveActivityLint {
                     + "see it now")
         },
     ]
+
+    /// Whether a key of a Live Activity stands beside "aps", which then lacks it.
+    private static func isMisplaced(_ key: String, _ request: LintedRequest) -> Bool {
+        guard LiveActivityKeys.keysInside.contains(key) else { return false }
+        if key == "sound" { return request.value("alert")?["sound"].isMissing != false }
+        return request.value(key).isMissing
+    }
 
     /// What simulators want to know beside `aps`.
     private static let simulatorKey = "Simulator Target Bundle"

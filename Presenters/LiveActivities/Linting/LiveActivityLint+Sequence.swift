@@ -132,20 +132,25 @@ extension LiveActivityLint {
             "Among open activities of one app the highest score is shown; equal ones by who was first."
         ) { sequence, found in
             var open: [String: Double?] = [:]
+            // Of starts: another token is another device's.
+            var devices: [String: String] = [:]
             for (number, step) in sequence.steps.enumerated() {
                 // A start by its token alone is an activity that nothing after it tells of.
-                let hasToken = LintedSequence.startToken(of: step.request) != nil
-                guard let activity = step.activity ?? (hasToken ? "start \(number)" : nil)
+                let token = LintedSequence.startToken(of: step.request)
+                guard let activity = step.activity ?? (token != nil ? "start \(number)" : nil)
                 else { continue }
+                if let token { devices[activity] = token }
                 let event = step.request.event
                 let score = step.request.value("relevance-score")?.double
                 if event == .end {
                     open[activity] = nil
                 } else if event == .start || open[activity] != nil && score != nil {
                     let isNew = open.updateValue(score, forKey: activity) != score
-                    guard isNew, open.contains(where: { $0 != activity && $1 == score }) else {
-                        continue
+                    let isTold = open.contains { other, its in
+                        other != activity && its == score
+                            && (devices[other] ?? "") == (devices[activity] ?? "")
                     }
+                    guard isNew, isTold else { continue }
                     found(
                         step.request.place("relevance-score"),
                         "\(score.map { "the relevance-score \($0)" } ?? "no relevance-score") is "

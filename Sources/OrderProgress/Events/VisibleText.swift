@@ -1,5 +1,5 @@
 /// A value as an error text may show it, in quotes.
-func quoted(_ text: String) -> String { "\"" + visible(text) + "\"" }
+package func quoted(_ text: String) -> String { "\"" + visible(text) + "\"" }
 
 /// Text from outside as an error or a line for people may show it: cut, with an ellipsis.
 ///

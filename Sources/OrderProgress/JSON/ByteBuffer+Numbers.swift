@@ -54,32 +54,23 @@ extension ByteBuffer {
     /// At most eight digits, with the zeros before them.
     @inline(__always)
     private mutating func append(decimals: UInt64, count: Int) {
-        reserve(Self.digitsAtOnce)
         // Filled up with zeros behind, which are not counted.
-        store(Self.digits(of: decimals * (Self.aboveDigits / Self.power(count))))
-        advance(by: count)
+        append(count, of: Self.digits(of: decimals * (Self.aboveDigits / Self.power(count))))
     }
 
     mutating func append(magnitude: UInt64) {
         guard magnitude >= Self.aboveDigits else { return append(upToEightDigits: magnitude) }
         let (above, below) = magnitude.quotientAndRemainder(dividingBy: Self.aboveDigits)
         append(magnitude: above)
-        reserve(Self.digitsAtOnce)
-        store(Self.digits(of: below))
-        advance(by: Self.digitsAtOnce)
+        append(Self.digitsAtOnce, of: Self.digits(of: below))
     }
 
     @inline(__always)
     private mutating func append(upToEightDigits magnitude: UInt64) {
-        reserve(Self.digitsAtOnce)
-        guard magnitude >= 10 else {
-            store(0x30 | magnitude)
-            return advance(by: 1)
-        }
+        guard magnitude >= 10 else { return append(0x30 | UInt8(magnitude)) }
         let digits = Self.digits(of: magnitude)
         let zeros = EightBytes.first(digits & 0x0F0F_0F0F_0F0F_0F0F)
-        store(digits >> (8 * UInt64(zeros)))
-        advance(by: Self.digitsAtOnce - zeros)
+        append(Self.digitsAtOnce - zeros, of: digits >> (8 * UInt64(zeros)))
     }
 
     private static let digitsAtOnce = 8

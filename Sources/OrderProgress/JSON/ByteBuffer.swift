@@ -46,19 +46,17 @@ struct ByteBuffer: ~Copyable {
 
     /// Makes room for some bytes more.
     @inline(__always)
-    mutating func reserve(_ more: Int) {
+    private mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(by: more) }
     }
 
-    /// Counts bytes that were written to the room reserved.
+    /// Appends the first bytes of eight, the first one lowest.
     @inline(__always)
-    mutating func advance(by written: Int) { count += written }
-
-    /// Stores up to eight bytes in the room reserved, from an offset after what was written on.
-    @inline(__always)
-    mutating func store(_ eight: UInt64, at offset: Int = 0) {
-        unsafe UnsafeMutableRawPointer(room + count + offset)
+    mutating func append(_ count: Int, of eight: UInt64) {
+        reserve(EightBytes.count)
+        unsafe UnsafeMutableRawPointer(room + self.count)
             .storeBytes(of: eight.littleEndian, as: UInt64.self)
+        self.count += min(max(count, 0), EightBytes.count)
     }
 
     @inline(never)

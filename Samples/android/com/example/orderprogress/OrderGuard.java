@@ -14,6 +14,10 @@ import android.content.SharedPreferences;
 public final class OrderGuard {
     private static final long MEMORY_SECONDS = 24 * 60 * 60;
     private static final char ENDED = 'E', DISMISSED = 'D', LIVE = 'L';
+    /** No order's tag is empty. */
+    private static final String LAST_NUMBER = "";
+    /** One for all guards: messages and dismissals make one each, on threads of their own. */
+    private static final Object LOCK = new Object();
 
     private final SharedPreferences memory;
     /** The numbers of the orders that are remembered. */
@@ -25,33 +29,46 @@ public final class OrderGuard {
     }
 
     /** Whether a document is to be shown; remembers it where it is. */
-    public synchronized boolean admits(OrderNotification order) {
-        char state = state(order.tag);
-        long mark = mark(order.tag);
-        if (state == ENDED) return false;
-        // An end is obeyed however late it comes, and lowers no mark.
-        if (!order.isEnd() && (state == DISMISSED || order.timestampSeconds < mark)) return false;
-        long highest = Math.max(mark, order.timestampSeconds);
-        forgetBefore(highest - MEMORY_SECONDS);
-        remember(order.tag, order.isEnd() ? ENDED : LIVE, highest);
-        return true;
+    public boolean admits(OrderNotification order) {
+        synchronized (LOCK) {
+            char state = state(order.tag);
+            long mark = mark(order.tag);
+            if (state == ENDED) return false;
+            long highest = Math.max(mark, order.timestampSeconds);
+            if (!order.isEnd() && state == DISMISSED) {
+                // Heard of, so that it is not forgotten, and does not come back.
+                remember(order.tag, DISMISSED, highest);
+                return false;
+            }
+            // An end is obeyed however late it comes, and lowers no mark.
+            if (!order.isEnd() && order.timestampSeconds < mark) return false;
+            forgetBefore(highest - MEMORY_SECONDS);
+            remember(order.tag, order.isEnd() ? ENDED : LIVE, highest);
+            return true;
+        }
     }
 
     /** A person has put the order away. */
-    public synchronized void dismissed(String tag) {
-        if (state(tag) == LIVE) remember(tag, DISMISSED, mark(tag));
+    public void dismissed(String tag) {
+        synchronized (LOCK) {
+            if (state(tag) != LIVE) return;
+            boolean isKnown = memory.getAll().containsKey(tag);
+            // It may have been forgotten while it stood there.
+            long mark = isKnown ? mark(tag) : System.currentTimeMillis() / 1000;
+            remember(tag, DISMISSED, mark);
+        }
     }
 
-    /** A number that no other order has while it is remembered: what a hash cannot promise. */
-    public synchronized int number(String tag) {
-        String own = numbers.getString(tag, "");
-        if (!own.isEmpty()) return Integer.parseInt(own);
-        int highest = 0;
-        for (Object number : numbers.getAll().values()) {
-            highest = Math.max(highest, Integer.parseInt(number.toString()));
+    /** A number that no other order has had: what a hash cannot promise. */
+    public int number(String tag) {
+        synchronized (LOCK) {
+            String own = numbers.getString(tag, "");
+            if (!own.isEmpty()) return Integer.parseInt(own);
+            String last = numbers.getString(LAST_NUMBER, "");
+            String next = Integer.toString(last.isEmpty() ? 1 : Integer.parseInt(last) + 1);
+            numbers.edit().putString(tag, next).putString(LAST_NUMBER, next).apply();
+            return Integer.parseInt(next);
         }
-        numbers.edit().putString(tag, Integer.toString(highest + 1)).apply();
-        return highest + 1;
     }
 
     private char state(String tag) {
