@@ -104,9 +104,17 @@ public struct DesktopStrategy: Hashable, Sendable {
         } ?? .safeDefault
     }
 
-    /// The strategy of a short name or of a server's own name, compared without case.
+    /// What people call servers whose own names are others.
+    private static let otherNames = [
+        "xfce4-notifyd": "xfce", "gnome shell": "gnome", "kde": "plasma", "kde plasma": "plasma",
+        "plasmashell": "plasma", "mate-notification-daemon": "mate",
+        "lxqt-notificationd": "lxqt", "swaynotificationcenter": "swaync",
+    ]
+
+    /// The strategy of a short name, of a server's own name or its program's, compared without case.
     static func named(_ name: String) -> DesktopStrategy? {
-        let name = name.lowercased()
+        let lowercased = name.lowercased()
+        let name = otherNames[lowercased] ?? lowercased
         return table.first { $0.id == name || $0.serverName.lowercased() == name }
     }
 }

@@ -66,6 +66,12 @@ struct RenderCommand {
                             let line = RenderLine(update, at: now, rendering)
                             outputs[rendering.name, default: .init()]
                                 .countRendered(refused: line.refusal != nil)
+                            if let refusal = line.refusal {
+                                StandardError.say(
+                                    "\(rendering.name): order \(quoted(line.order)), update "
+                                        + "\(line.update): \(visible(refusal, limit: 400))",
+                                    command: "render")
+                            }
                             writer.removeAll()
                             line.write(to: &writer)
                             writer.newline()

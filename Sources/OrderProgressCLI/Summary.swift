@@ -30,19 +30,26 @@ enum Summary {
             ftruncate(descriptor, 0)
         }
 
-        /// A report must not take the place of the events it reports on, or of what they are shown by.
+        /// A report must not take the place of the events it reports on, of what they are shown by, or
+        /// of what is printed.
         private func refuseInput(_ inputs: [String]) throws(CommandFailure) {
             var own = stat()
             guard unsafe fstat(descriptor, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
                 return
             }
-            // Standard input may be such a file too.
-            for input in inputs + ["/dev/stdin"] {
+            // Standard streams may be such files too.
+            let others =
+                inputs.map { ($0, "is an input") }
+                + [
+                    ("/dev/stdin", "is an input"), ("/dev/stdout", "takes the output"),
+                    ("/dev/stderr", "takes the messages"),
+                ]
+            for (other, what) in others {
                 var status = stat()
-                guard unsafe stat(input, &status) == 0 else { continue }
+                guard unsafe stat(other, &status) == 0 else { continue }
                 if status.st_dev == own.st_dev, status.st_ino == own.st_ino {
                     throw CommandFailure(
-                        .usage, "--report: \(visible(name)) is an input; name another file")
+                        .usage, "--report: \(visible(name)) \(what); name another file")
                 }
             }
         }

@@ -147,6 +147,15 @@ struct ExitCodeTests {
         #expect(object?["applied"] as? Int == 7)
     }
 
+    @Test(arguments: [">", "2>"])
+    func `A report does not take the place of what is printed`(redirection: String) async throws {
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = folder.url.appending(path: "printed").path
+        let run = try await shell("\"$0\" render --report \(file) \"$1\" \(redirection) \(file)")
+        #expect(run.code == 64)
+    }
+
     @Test(arguments: ["/no/such/report.json", "/"])
     func `A report that cannot be written is 74, before anything is printed`(
         report: String

@@ -25,6 +25,15 @@ struct ServerHabitTests {
 
     private static let servers = DesktopStrategy.table.map(\.id)
 
+    @Test(arguments: [
+        ("xfce4-notifyd", "xfce"), ("GNOME Shell", "gnome"), ("KDE Plasma", "plasma"),
+        ("mate-notification-daemon", "mate"), ("lxqt-notificationd", "lxqt"),
+    ])
+    func `a server is known by its program's name too`(name: String, id: String) throws {
+        let server = try #require(DesktopServer.known(as: name))
+        #expect(server == DesktopServer.known(as: id))
+    }
+
     @Test(arguments: servers)
     func `every server gets types it takes, and an end that is left to it`(server: String) throws {
         for (phase, output) in try outputs(server) {
