@@ -54,6 +54,15 @@ final class PresentSession: Sendable {
                 changed: { Task { try? await terminal.redraw() } },
                 leaving: { terminal.suspend() })
         }
+        if endsWithReader {
+            // Between two events there may be hours in which nothing is written.
+            DispatchQueue(label: "orderprogress.reader").async { [ending] in
+                Descriptor.waitForLostReader(STDOUT_FILENO)
+                if Descriptor.hasLostReader(STDOUT_FILENO) {
+                    ending.come(with: CommandFailure.Code.io.rawValue)
+                }
+            }
+        }
         let readCode = Mutex<Int32>(0)
         let signalCode = await ending.stage {
             DispatchQueue(label: "orderprogress.input").async {

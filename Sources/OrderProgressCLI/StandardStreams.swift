@@ -67,6 +67,12 @@ enum Descriptor {
         return unsafe poll(&poller, 1, 0) > 0 && poller.revents & Int16(POLLERR) != 0
     }
 
+    /// Waits until nobody reads a pipe any more; without an end where it is no pipe.
+    static func waitForLostReader(_ descriptor: Int32) {
+        var poller = pollfd(fd: descriptor, events: 0, revents: 0)
+        while unsafe poll(&poller, 1, -1) < 0, errno == EINTR {}
+    }
+
     /// Writes everything, however small the pieces taken; the error's number where it cannot.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         var written = 0

@@ -19,6 +19,16 @@ struct PresentStreamTests {
         #expect(run.errors.split(separator: "\n").count == 2, "its summary and the exit code")
     }
 
+    @Test func `A replay ends with its only reader, however far off the next event is`()
+        async throws
+    {
+        // The second event comes four minutes after the first.
+        let run = try await shell(
+            "{ \"$0\" present --to terminal --speed 1 \"$1\"; echo $? >&2; } | head -n 1")
+        #expect(run.lines.count == 1)
+        #expect(run.errors.hasSuffix("\n74\n"), "\(run.errors)")
+    }
+
     @Test func `A demo ends with its only reader`() async throws {
         let run = try await shell("{ \"$0\" demo --to terminal; echo $? >&2; } | head -n 1")
         #expect(run.lines.count == 1)
