@@ -51,7 +51,6 @@ struct DemoCommand: Sendable {
         return await session.run {
             for event in events {
                 clock.wait(for: event.time)
-                if session.hasLostReader { return CommandFailure.Code.io.rawValue }
                 guard case .applied(let update)? = try? session.tracker.apply(event) else {
                     continue
                 }

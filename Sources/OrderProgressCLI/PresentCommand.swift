@@ -81,8 +81,7 @@ struct PresentCommand: Sendable {
                     },
                     refusedLine: { tracker.countRefusedLine() },
                     say: { session.say($0) },
-                    paused: { tracker.inputPaused() },
-                    fault: { session.hasLostReader ? CommandFailure(.io) : nil }))
+                    paused: { tracker.inputPaused() }))
             return anyRefused && !input.isLenient ? CommandFailure.Code.refused.rawValue : 0
         } catch {
             if !error.message.isEmpty { session.say(error.message) }

@@ -12,7 +12,7 @@ final class PresentSession: Sendable {
     let names: [String]
     private let messages: Messages
     private let endsWithReader: Bool
-    private let ending: Ending
+    private let ending = Ending()
     /// How many orders waited when waiting for them was given up; see `waitForRoom()`.
     private let givenUpAt = Mutex(Int.max)
 
@@ -27,20 +27,11 @@ final class PresentSession: Sendable {
         self.terminal = terminal
         // A terminal that is the only presenter is standard output.
         endsWithReader = presenters.count == 1 && terminal != nil
-        let ending = Ending()
-        self.ending = ending
-        var withoutReader: (@Sendable () -> Void)?
-        // Quietly: who ends what reads the lines wants no more of them, and no complaint.
-        if endsWithReader { withoutReader = { ending.come(with: CommandFailure.Code.io.rawValue) } }
         let messages = Messages(
-            terminal: terminal, command: command, withoutReader: withoutReader)
+            terminal: terminal, command: command, isQuietWithoutReader: endsWithReader)
         self.messages = messages
         tracker = OrderTracker(presenters: presenters, clock: clock) { messages.take($0) }
     }
-
-    /// Whether nobody is left who could see anything: where all goes to standard output, and what
-    /// read it has ended. A desktop goes on showing all the same.
-    var hasLostReader: Bool { endsWithReader && Descriptor.hasLostReader(STDOUT_FILENO) }
 
     /// Runs the reading on a thread of its own until it is done or a signal ends it.
     ///
@@ -163,18 +154,15 @@ private final class Messages: Sendable {
     private let last = Mutex<Task<Void, Never>?>(nil)
     private let complaints = Mutex<[String: String]>([:])
     private let outputFailed = Mutex(false)
-    /// What is done where nobody reads the lines any more; nil: others show the orders too.
-    private let withoutReader: (@Sendable () -> Void)?
+    /// Who ends what reads the lines wants no more of them, and no complaint.
+    private let isQuietWithoutReader: Bool
 
     /// Whether it was our own output that could not be written.
     var hasOutputFailed: Bool { outputFailed.withLock { $0 } }
 
-    init(
-        terminal: TerminalPresenter?, command: String,
-        withoutReader: (@Sendable () -> Void)?
-    ) {
+    init(terminal: TerminalPresenter?, command: String, isQuietWithoutReader: Bool) {
         self.terminal = terminal
-        self.withoutReader = withoutReader
+        self.isQuietWithoutReader = isQuietWithoutReader
         self.command = command
     }
 
@@ -207,9 +195,7 @@ private final class Messages: Sendable {
             return
         case .retrying(let error), .failed(let error):
             if outcome.presenter == terminal?.name { outputFailed.withLock { $0 = true } }
-            if let withoutReader, Descriptor.hasLostReader(STDOUT_FILENO) {
-                return withoutReader()
-            }
+            if isQuietWithoutReader, Descriptor.hasLostReader(STDOUT_FILENO) { return }
             complaint = "\(error)"
         case .refused(let error): complaint = "an output was refused: \(error)"
         default: complaint = nil

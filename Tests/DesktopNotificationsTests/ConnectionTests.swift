@@ -172,13 +172,7 @@
 
         @Test func `jobs from many threads all run, in each one's order`() async throws {
             let counter = Counter(BusThread(name: "counter"))
-            await withTaskGroup { group in
-                for sender in 0..<50 {
-                    group.addTask {
-                        for number in 0..<200 { await counter.add(sender, number) }
-                    }
-                }
-            }
+            await counter.addFromManyTasks()
             #expect(await counter.sum == 10_000)
             #expect(await counter.isInOrder)
         }
@@ -199,7 +193,18 @@
             self.executor = executor
         }
 
-        func add(_ sender: Int, _ number: Int) {
+        /// Adds 200 times from each of 50 tasks.
+        nonisolated func addFromManyTasks() async {
+            await withTaskGroup { group in
+                for sender in 0..<50 {
+                    group.addTask {
+                        for number in 0..<200 { await self.add(sender, number) }
+                    }
+                }
+            }
+        }
+
+        private func add(_ sender: Int, _ number: Int) {
             sum += 1
             isInOrder = isInOrder && number == last[sender, default: -1] + 1
             last[sender] = number
