@@ -28,9 +28,18 @@ enum Folding {
     }
 }
 
+/// An update as whoever renders it holds it; an array's elements would be copied one by one, which
+/// is no part of rendering.
+private final class HeldUpdate {
+    let update: OrderUpdate
+
+    init(_ update: OrderUpdate) { self.update = update }
+}
+
 /// Rendering each platform's output.
 enum Rendering {
     static func measure(_ updates: [OrderUpdate]) throws {
+        let updates = updates.map(HeldUpdate.init)
         let live = try LiveActivityRenderer(bundleID: "com.example.app")
         try measure("rendering a Live Activity request", live, updates)
         try measureBodies(live, updates)
@@ -44,20 +53,20 @@ enum Rendering {
 
     /// Bodies alone, in a buffer that is kept.
     private static func measureBodies(
-        _ live: LiveActivityRenderer, _ updates: [OrderUpdate]
+        _ live: LiveActivityRenderer, _ updates: [HeldUpdate]
     ) throws {
         var writer = JSONWriter(reserving: 4096)
         for phase in OrderUpdate.Phase.allCases {
-            let own = updates.filter { $0.phase == phase }
+            let own = updates.filter { $0.update.phase == phase }
             let cold = try Clock.nanoseconds {
-                try live.writeBody(of: own[0], at: own[0].time, to: &writer)
+                try live.writeBody(of: own[0].update, at: own[0].update.time, to: &writer)
             }
             _ = try Clock.measure(
                 "  its \(phase.rawValue)'s body, reused buffer", count: own.count, cold: cold
             ) {
-                for update in own {
+                for held in own {
                     writer.removeAll()
-                    try live.writeBody(of: update, at: update.time, to: &writer)
+                    try live.writeBody(of: held.update, at: held.update.time, to: &writer)
                     use(writer.count)
                 }
             }
@@ -69,8 +78,8 @@ enum Rendering {
     }
 
     /// An app's own Codable state in its body, checked, beside JSONEncoder alone with the same result.
-    private static func measureOwn(_ updates: [OrderUpdate]) throws {
-        let quiet = updates.filter { $0.phase == .update && $0.attention == .silent }
+    private static func measureOwn(_ updates: [HeldUpdate]) throws {
+        let quiet = updates.filter { $0.update.phase == .update && $0.update.attention == .silent }
         let renderer = try LiveActivityRenderer(
             bundleID: "com.example.app",
             content: LiveActivityContent(
@@ -78,53 +87,56 @@ enum Rendering {
                 contentState: { OwnAttributes.ContentState($0.state, at: $1) }))
         var writer = JSONWriter(reserving: 4096)
         let cold = try Clock.nanoseconds {
-            try renderer.writeBody(of: quiet[0], at: quiet[0].time, to: &writer)
+            try renderer.writeBody(of: quiet[0].update, at: quiet[0].update.time, to: &writer)
         }
         let ours = try Clock.measure(
             "  a body with a Codable state", count: quiet.count, cold: cold
         ) {
-            for update in quiet {
+            for held in quiet {
                 writer.removeAll()
-                try renderer.writeBody(of: update, at: update.time, to: &writer)
+                try renderer.writeBody(of: held.update, at: held.update.time, to: &writer)
                 use(writer.count)
             }
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let plain = try Clock.measure("  JSONEncoder on that state alone", count: quiet.count) {
-            for update in quiet {
-                use(try encoder.encode(OwnAttributes.ContentState(update.state, at: update.time)))
+            for held in quiet {
+                use(
+                    try encoder.encode(
+                        OwnAttributes.ContentState(held.update.state, at: held.update.time)))
             }
         }
         Clock.ratio("the body to JSONEncoder alone", ours, plain)
     }
 
     private static func measureMessages(
-        _ renderer: AndroidRenderer, _ updates: [OrderUpdate]
+        _ renderer: AndroidRenderer, _ updates: [HeldUpdate]
     ) throws {
         var writer = JSONWriter(reserving: 4096)
         let cold = try Clock.nanoseconds {
-            try renderer.writeMessage(of: updates[0], at: updates[0].time, to: &writer)
+            try renderer.writeMessage(
+                of: updates[0].update, at: updates[0].update.time, to: &writer)
         }
         _ = try Clock.measure(
             "  the message, in a reused buffer", count: updates.count, cold: cold
         ) {
-            for update in updates {
+            for held in updates {
                 writer.removeAll()
-                try renderer.writeMessage(of: update, at: update.time, to: &writer)
+                try renderer.writeMessage(of: held.update, at: held.update.time, to: &writer)
                 use(writer.count)
             }
         }
     }
 
     private static func measure(
-        _ name: String, _ renderer: some OrderProgressRenderer, _ updates: [OrderUpdate]
+        _ name: String, _ renderer: some OrderProgressRenderer, _ updates: [HeldUpdate]
     ) throws {
         let cold = try Clock.nanoseconds {
-            use(try renderer.render(updates[0], at: updates[0].time))
+            use(try renderer.render(updates[0].update, at: updates[0].update.time))
         }
         _ = try Clock.measure(name, count: updates.count, cold: cold) {
-            for update in updates { use(try renderer.render(update, at: update.time)) }
+            for held in updates { use(try renderer.render(held.update, at: held.update.time)) }
         }
     }
 }

@@ -88,7 +88,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test func `Each byte is written right wherever it stands among eight`() throws {
+    @Test func `Each byte is written as Foundation reads it, wherever it stands`() throws {
         for byte in [UInt8](0x01...0x7F) {
             for length in 1...17 {
                 for place in 0..<length {
