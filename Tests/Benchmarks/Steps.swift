@@ -34,6 +34,22 @@ private final class HeldUpdate {
     let update: OrderUpdate
 
     init(_ update: OrderUpdate) { self.update = update }
+
+    func writeBody(_ renderer: LiveActivityRenderer, to writer: inout JSONWriter) throws {
+        try renderer.writeBody(of: update, at: update.time, to: &writer)
+    }
+
+    func writeMessage(_ renderer: AndroidRenderer, to writer: inout JSONWriter) throws {
+        try renderer.writeMessage(of: update, at: update.time, to: &writer)
+    }
+
+    func writeState(to writer: inout JSONWriter) {
+        OrderActivityAttributes.ContentState.write(update, at: update.time, to: &writer)
+    }
+
+    func render<Renderer: OrderProgressRenderer>(_ renderer: Renderer) throws -> Renderer.Output {
+        try renderer.render(update, at: update.time)
+    }
 }
 
 /// Rendering each platform's output.
@@ -59,14 +75,14 @@ enum Rendering {
         for phase in OrderUpdate.Phase.allCases {
             let own = updates.filter { $0.update.phase == phase }
             let cold = try Clock.nanoseconds {
-                try live.writeBody(of: own[0].update, at: own[0].update.time, to: &writer)
+                try own[0].writeBody(live, to: &writer)
             }
             _ = try Clock.measure(
                 "  its \(phase.rawValue)'s body, reused buffer", count: own.count, cold: cold
             ) {
-                for held in own {
+                for update in own {
                     writer.removeAll()
-                    try live.writeBody(of: held.update, at: held.update.time, to: &writer)
+                    try update.writeBody(live, to: &writer)
                     use(writer.count)
                 }
             }
@@ -87,24 +103,24 @@ enum Rendering {
                 contentState: { OwnAttributes.ContentState($0.state, at: $1) }))
         var writer = JSONWriter(reserving: 4096)
         let cold = try Clock.nanoseconds {
-            try renderer.writeBody(of: quiet[0].update, at: quiet[0].update.time, to: &writer)
+            try quiet[0].writeBody(renderer, to: &writer)
         }
         let ours = try Clock.measure(
             "  a body with a Codable state", count: quiet.count, cold: cold
         ) {
-            for held in quiet {
+            for update in quiet {
                 writer.removeAll()
-                try renderer.writeBody(of: held.update, at: held.update.time, to: &writer)
+                try update.writeBody(renderer, to: &writer)
                 use(writer.count)
             }
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let plain = try Clock.measure("  JSONEncoder on that state alone", count: quiet.count) {
-            for held in quiet {
+            for update in quiet {
                 use(
                     try encoder.encode(
-                        OwnAttributes.ContentState(held.update.state, at: held.update.time)))
+                        OwnAttributes.ContentState(update.update.state, at: update.update.time)))
             }
         }
         Clock.ratio("the body to JSONEncoder alone", ours, plain)
@@ -115,15 +131,14 @@ enum Rendering {
     ) throws {
         var writer = JSONWriter(reserving: 4096)
         let cold = try Clock.nanoseconds {
-            try renderer.writeMessage(
-                of: updates[0].update, at: updates[0].update.time, to: &writer)
+            try updates[0].writeMessage(renderer, to: &writer)
         }
         _ = try Clock.measure(
             "  the message, in a reused buffer", count: updates.count, cold: cold
         ) {
-            for held in updates {
+            for update in updates {
                 writer.removeAll()
-                try renderer.writeMessage(of: held.update, at: held.update.time, to: &writer)
+                try update.writeMessage(renderer, to: &writer)
                 use(writer.count)
             }
         }
@@ -133,10 +148,10 @@ enum Rendering {
         _ name: String, _ renderer: some OrderProgressRenderer, _ updates: [HeldUpdate]
     ) throws {
         let cold = try Clock.nanoseconds {
-            use(try renderer.render(updates[0].update, at: updates[0].update.time))
+            use(try updates[0].render(renderer))
         }
         _ = try Clock.measure(name, count: updates.count, cold: cold) {
-            for held in updates { use(try renderer.render(held.update, at: held.update.time)) }
+            for update in updates { use(try update.render(renderer)) }
         }
     }
 }
@@ -146,23 +161,24 @@ enum Writing {
     static func measure(_ updates: [OrderUpdate]) throws {
         typealias State = OrderActivityAttributes.ContentState
         let states = updates.map { State($0.state, at: $0.time) }
+        let updates = updates.map(HeldUpdate.init)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var writer = JSONWriter(reserving: 4096)
         let cold = Clock.nanoseconds {
-            State.write(updates[0], at: updates[0].time, to: &writer)
+            updates[0].writeState(to: &writer)
         }
         let coldEncoder = try Clock.nanoseconds { use(try encoder.encode(states[0])) }
         for (update, state) in zip(updates, states) {
             writer.removeAll()
-            State.write(update, at: update.time, to: &writer)
+            update.writeState(to: &writer)
             let same = try encoder.encode(state).elementsEqual(writer.bytes)
             precondition(same, "the two writings differ: \(writer.text)")
         }
         let ours = Clock.measure("writing a content state", count: states.count, cold: cold) {
             for update in updates {
                 writer.removeAll()
-                State.write(update, at: update.time, to: &writer)
+                update.writeState(to: &writer)
                 use(writer.count)
             }
         }
