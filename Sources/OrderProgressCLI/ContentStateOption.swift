@@ -18,12 +18,12 @@ enum ContentStateOption {
         }
         if let content = LiveActivityContent.named(name) { return content }
         let isPath = name.contains("/") || name.contains(".")
-        let isThere = unsafe access(name, F_OK) == 0
+        let isThere = unsafe access(FileName.path(name), F_OK) == 0
         guard isPath || isThere else {
             let names = LiveActivityContent.builtInNames.joined(separator: ", ")
             throw CommandFailure(
                 .usage,
-                "--content-state: there is none called \"\(visible(name))\", and no such file; "
+                "--content-state: there is none called \"\(FileName.shown(name))\", and no such file; "
                     + "there are \(names)")
         }
         return .template(try template(name))
@@ -37,7 +37,7 @@ enum ContentStateOption {
         do throws(OrderProgressError) {
             return try LiveActivityTemplate(json: bytes)
         } catch {
-            throw CommandFailure(.refused, "--content-state: \(visible(name)): \(error)")
+            throw CommandFailure(.refused, "--content-state: \(FileName.shown(name)): \(error)")
         }
     }
 }

@@ -114,13 +114,14 @@ struct LintCommand {
 
     private func text(_ finding: LintFinding, in file: LintFile) -> String {
         func whole(_ text: String) -> String { visible(text, limit: .max) }
-        return "\(whole(file.name)): \(finding.level.rawValue) \(finding.rule) "
+        return "\(whole(FileName.readable(file.name))): \(finding.level.rawValue) \(finding.rule) "
             + "\(whole(finding.pointer.description)) \(whole(finding.message))\n"
     }
 
     private func json(_ finding: LintFinding, in file: LintFile) -> String {
         json([
-            ("file", file.name), ("level", finding.level.rawValue), ("rule", finding.rule),
+            ("file", FileName.readable(file.name)), ("level", finding.level.rawValue),
+            ("rule", finding.rule),
             ("pointer", finding.pointer.description), ("message", finding.message),
         ])
     }

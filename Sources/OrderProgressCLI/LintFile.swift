@@ -12,15 +12,17 @@ struct LintFile {
     /// Reads the file whole.
     init(_ name: String) throws(CommandFailure) {
         self.name = name
-        let descriptor = name == "-" ? STDIN_FILENO : unsafe open(name, O_RDONLY | O_CLOEXEC)
+        let descriptor =
+            name == "-"
+            ? STDIN_FILENO : unsafe open(FileName.path(name), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             let text = Descriptor.text(of: errno)
-            throw CommandFailure(.noInput, "\(visible(name)) cannot be opened: \(text)")
+            throw CommandFailure(.noInput, "\(FileName.shown(name)) cannot be opened: \(text)")
         }
         defer { if name != "-" { close(descriptor) } }
         if Descriptor.isFolder(descriptor) {
             throw CommandFailure(
-                .noInput, "\(visible(name)) is a folder; name files of payloads")
+                .noInput, "\(FileName.shownInput(name)) is a folder; name files of payloads")
         }
         bytes = try Self.read(descriptor, name)
     }
@@ -32,13 +34,15 @@ struct LintFile {
             switch Descriptor.read(descriptor, atMost: 1 << 18) {
             case .failure(let error):
                 let text = Descriptor.text(of: error.number)
-                throw CommandFailure(.io, "\(visible(name)) cannot be read: \(text)")
+                throw CommandFailure(.io, "\(FileName.shownInput(name)) cannot be read: \(text)")
             case .success(let more):
                 if more.isEmpty { return bytes }
                 bytes += more
                 guard bytes.count <= maximumBytes else {
                     throw CommandFailure(
-                        .refused, "\(visible(name)) has more than \(maximumBytes) bytes; split it")
+                        .refused,
+                        "\(FileName.shownInput(name)) has more than \(maximumBytes) bytes; split it"
+                    )
                 }
             }
         }
