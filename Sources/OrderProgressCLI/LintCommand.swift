@@ -8,9 +8,10 @@ extension Command {
         details: """
             FILE holds an APNs request ({"path":…,"headers":…,"body":…}, each but the body may be
             left out), a bare body (also a simulator's .apns file), or what else --kind names; none,
-            or -, is standard input. Several in one FILE, one a line or in an array, are checked each;
-            those that name an activity or order (a path with a token, a channel, a tag) are held
-            against the ones before too, as are lines that "render" has printed.
+            or -, is standard input. Several in one FILE, in an array or one after another, each
+            beginning on a line of its own, are checked each; those that name an activity or order (a
+            path with a token, a channel, a tag) are held against the ones before too, as are lines
+            that "render" has printed.
 
             One finding a line:  FILE: error|warning RULE POINTER message
             POINTER is RFC 6901, from the root of the file's JSON. Exit code 1 where there is an

@@ -89,32 +89,27 @@ struct LintFile {
         return zip(findings, places).sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    /// One JSON value, the elements of an array, or one value a line.
+    /// One JSON value, the elements of an array, or several values one after another.
     private func payloads(_ findings: inout [LintFinding]) -> [LintPayload] {
         if bytes.allSatisfy(Self.isSpace) { return [] }
         do throws(OrderProgressError) {
             let payload = try LintPayload(json: bytes)
             return payload.elements ?? [payload]
         } catch {
-            let lines = bytes.split(separator: 0x0A).filter { !$0.allSatisfy(Self.isSpace) }
-            if lines.count > 1, let first = lines.first, (try? JSONValue(json: first)) != nil {
-                return lines.enumerated().compactMap { index, line in
-                    payload(Array(line), at: JSONPointer.root.index(index), &findings)
+            let values = LintPayload.sequence(json: bytes)
+            // Where already the first is wrong, what follows may be the rest of it.
+            guard values.count > 1, case .success? = values.first else {
+                findings.append(Self.notJSON(error, at: .root))
+                return []
+            }
+            return values.enumerated().compactMap { index, value in
+                do throws(OrderProgressError) {
+                    return try value.get()
+                } catch {
+                    findings.append(Self.notJSON(error, at: JSONPointer.root.index(index)))
+                    return nil
                 }
             }
-            findings.append(Self.notJSON(error, at: .root))
-            return []
-        }
-    }
-
-    private func payload(
-        _ line: [UInt8], at pointer: JSONPointer, _ findings: inout [LintFinding]
-    ) -> LintPayload? {
-        do throws(OrderProgressError) {
-            return try LintPayload(json: line).placed(at: pointer)
-        } catch {
-            findings.append(Self.notJSON(error, at: pointer))
-            return nil
         }
     }
 
