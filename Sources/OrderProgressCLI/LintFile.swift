@@ -65,14 +65,8 @@ struct LintFile {
                             + "activitykit and android"))
         }
         for payload in checked {
-            guard let kind = kind ?? LintKind.all.first(where: { $0.recognizes(payload.value) })
-            else {
-                let names = LintKind.all.map(\.name).joined(separator: ", ")
-                findings.append(
-                    FileRule.unknownKind.finding(
-                        at: payload.pointer,
-                        "it is nothing that is checked here; if it should be, say what with "
-                            + "--kind (\(names))"))
+            guard let kind = kind ?? LintKind.of(payload.value) else {
+                findings.append(Self.unknown(payload))
                 continue
             }
             if let index = byKind.firstIndex(where: { $0.kind.name == kind.name }) {
@@ -87,6 +81,19 @@ struct LintFile {
             (Int(finding.pointer.steps.first ?? "") ?? 0, index)
         }
         return zip(findings, places).sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    private static func unknown(_ payload: LintPayload) -> LintFinding {
+        guard !LintKind.isEvent(payload.value) else {
+            return FileRule.unknownKind.finding(
+                at: payload.pointer,
+                "it is an event line, and lint checks what is sent; \"orderprogress render\" and "
+                    + "\"orderprogress compare\" read event lines")
+        }
+        let names = LintKind.all.map(\.name).joined(separator: ", ")
+        return FileRule.unknownKind.finding(
+            at: payload.pointer,
+            "it is nothing that is checked here; if it should be, say what with --kind (\(names))")
     }
 
     /// One JSON value, the elements of an array, or several values one after another.
