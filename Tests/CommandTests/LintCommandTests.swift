@@ -61,6 +61,20 @@ struct LintCommandTests {
             ])
     }
 
+    @Test(arguments: [
+        (String(repeating: "x", count: 99), "\"" + String(repeating: "x", count: 57) + "…\""),
+        // Each a character of one byte and an escape of two.
+        (String(repeating: #"\""#, count: 99), "\"" + String(repeating: #"\""#, count: 57) + "…\""),
+        (String(repeating: "x", count: 60), "\"" + String(repeating: "x", count: 60) + "\""),
+    ])
+    func `A text that is cut is closed all the same`(text: String, shown: String) async throws {
+        let apns = try await lint(Self.right.replacing("update", with: text))
+        #expect(apns.lines.first?.contains("the event is \(shown); it must") == true)
+        let fcm = try await lint(
+            #"{"message":{"token":"x","data":{"a":"b"},"android":{"priority":"\#(text)"}}}"#)
+        #expect(fcm.lines.first?.contains("it is \(shown); say HIGH") == true, "\(fcm.lines)")
+    }
+
     @Test func `A warning alone ends with 0`() async throws {
         let run = try await lint(Self.right.replacing(#","stale-date":1796043600"#, with: ""))
         #expect(run.code == 0)
