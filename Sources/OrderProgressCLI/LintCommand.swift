@@ -7,8 +7,8 @@ extension Command {
             "Checks payloads that somebody else made, before a platform drops them in silence.",
         details: """
             FILE holds an APNs request ({"path":…,"headers":…,"body":…}, each but the body may be
-            left out), a bare body (also a simulator's .apns file), or what else --kind names; none,
-            or -, is standard input. Several in one FILE, in an array or one after another, each
+            left out), a bare body (also a simulator's .apns file), a request to FCM, its body or
+            message, or an Android notification document; none, or -, is standard input. Several in one FILE, in an array or one after another, each
             beginning on a line of its own, are checked each; those that name an activity or order (a
             path with a token, a channel, a tag) are held against the ones before too, as are lines
             that "render" has printed.

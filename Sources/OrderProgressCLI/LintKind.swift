@@ -35,9 +35,11 @@ struct LintKind: Sendable {
 
     private static let apns = LintKind(
         name: "apns",
-        // The plugin live_activities has a "content-state" on Android as well.
+        // The plugin live_activities has a "content-state" on Android as well, and FCM hands on
+        // what is for APNs.
         recognizes: {
-            !AndroidDocumentLint.isPluginDocument($0) && LiveActivityLint.recognizes($0)
+            !AndroidDocumentLint.isPluginDocument($0) && !FCMLint.isHTTPRequest($0)
+                && LiveActivityLint.recognizes($0)
         },
         findings: { LiveActivityLint.findings(in: $0) }, rules: LiveActivityLint.rules)
 
