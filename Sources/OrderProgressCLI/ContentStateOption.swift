@@ -14,6 +14,12 @@ enum ContentStateOption {
                 throw CommandFailure(
                     .usage, "--app-group goes with --content-state keyvalue only; leave it out")
             }
+            guard isAppGroup(group) else {
+                throw CommandFailure(
+                    .usage,
+                    "--app-group: \"\(visible(group))\" is no app group; it has letters, digits, "
+                        + "dots and hyphens alone, as in group.com.example.app")
+            }
             return .keyValue(appGroup: group)
         }
         if let content = LiveActivityContent.named(name) { return content }
@@ -27,6 +33,15 @@ enum ContentStateOption {
                     + "there are \(names)")
         }
         return .template(try template(name))
+    }
+
+    private static func isAppGroup(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E: true
+            default: false
+            }
+        }
     }
 
     private static func template(_ name: String) throws(CommandFailure) -> LiveActivityTemplate {

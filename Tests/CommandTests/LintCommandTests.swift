@@ -173,6 +173,15 @@ struct LintCommandTests {
         #expect(wrong.code == 64 && wrong.errors.contains("--app-group goes with"))
     }
 
+    @Test(arguments: ["bad group", "group.com.example/a", "group.com.exämple", "g\u{202E}", "a_b"])
+    func `What no app group can be called is refused`(group: String) async throws {
+        let run = try await orderprogress(
+            "render", "--content-state", "keyvalue", "--app-group", group, Place.sample("pizza"))
+        #expect(run.code == 64 && run.output.isEmpty)
+        #expect(run.errors.contains(" is no app group; "))
+        #expect(!run.errors.contains("\u{202E}"))
+    }
+
     @Test func `A template that is wrong is refused with its place, one that is missing is told`()
         async throws
     {
