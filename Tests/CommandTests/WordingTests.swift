@@ -28,6 +28,34 @@ struct WordingTests {
         #expect(try await terminalLine(["--locale", tag]) == line)
     }
 
+    @Test(arguments: ["render", "compare", "present"])
+    func `A language without sentences is told once, and changes nothing else`(
+        command: String
+    ) async throws {
+        func told(_ tag: String, _ options: String...) async throws -> Run {
+            try await run(
+                Place.command.path, [command, "--to", "terminal", "--locale", tag] + options,
+                input: .text(Self.event))
+        }
+        let english = try await told("en")
+        let french = try await told("fr-CA")
+        #expect(french.code == 0 && french.output == english.output)
+        #expect(
+            french.errors.hasPrefix(
+                "orderprogress: --locale: there are no sentences in \"fr-CA\", so it is English; "
+                    + "there are de, en, it, ko, and"))
+        #expect(french.errors.components(separatedBy: "--locale").count == 2)
+        for tag in ["de-AT", "en-GB", "KO", "it-Latn-CH"] {
+            #expect(!(try await told(tag)).errors.contains("--locale"))
+        }
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = try folder.file("words.json", #"{"fr":{"placed":"Reçue"}}"#).path
+        #expect(!(try await told("fr-CA", "--wording", file)).errors.contains("--locale"))
+        let other = try await told("nl", "--wording", file)
+        #expect(other.errors.contains("there are de, en, fr, it, ko, and"))
+    }
+
     @Test func `An app's own sentences replace the built-in ones on every platform`() async throws {
         let folder = try Folder()
         defer { folder.remove() }
