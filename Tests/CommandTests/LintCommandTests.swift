@@ -182,6 +182,27 @@ struct LintCommandTests {
         #expect(!run.errors.contains("\u{202E}"))
     }
 
+    @Test func `--help describes the template: its example and every field are taken`() async throws
+    {
+        let help = try await orderprogress("render", "--help").text
+        let part = try #require(help.components(separatedBy: "\n--content-state FILE: ").last)
+        let example = try #require(part.firstMatch(of: /\n(  \{"attributesType".*\n.*\}\})\n/)).1
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = try folder.file("app.json", String(example)).path
+        let printed = try await orderprogress(
+            "render", "--to", "activitykit", "--content-state", file, Place.sample("pizza"))
+        #expect(printed.code == 0 && printed.text.contains(#""status":"to Trattoria"#))
+        // What the library lists where it knows no such field.
+        let wrong = try folder.file(
+            "wrong.json", #"{"attributesType":"A","attributes":{},"contentState":{"a":"$b"}}"#)
+        let run = try await orderprogress("render", "--content-state", wrong.path)
+        let known = try #require(run.errors.firstMatch(of: /there are (.*), details.KEY;/)).1
+        let fields = try #require(part.components(separatedBy: "Fields:\n").last)
+            .split { $0 == "," || $0 == "\n" }.map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(fields == known.components(separatedBy: ", ") + ["details.KEY"])
+    }
+
     @Test func `A template that is wrong is refused with its place, one that is missing is told`()
         async throws
     {
