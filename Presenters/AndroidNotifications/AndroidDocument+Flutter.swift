@@ -12,8 +12,10 @@ extension AndroidDocument {
     ) {
         writer.beginObject()
         writer.member("id", Int(AndroidPolicy.progressID))
-        writeTitle("title", update, to: &writer)
-        writeText("body", update, at: now, to: &writer)
+        writer.key("title")
+        writeTitle(of: update, to: &writer)
+        writer.key("body")
+        writeText(of: update, at: now, to: &writer)
         writer.member("payload", payload(of: update))
         writer.key("platformSpecifics")
         writer.beginObject()

@@ -13,30 +13,29 @@ extension AndroidDocument {
     func write(_ update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("version", Self.version)
-        writer.member("phase", update.phase.rawValue)
+        writer.member("phase", literal: update.phase.literal)
         writer.member("tag", update.state.order.rawValue)
         writer.member("id", Int(AndroidPolicy.progressID))
-        writer.members(look.channel)
-        writeTitle("title", update, to: &writer)
-        writeText("text", update, at: now, to: &writer)
+        writer.fragment(look.channel)
+        writer.key("title")
+        writeTitle(of: update, to: &writer)
+        writer.key("text")
+        writeText(of: update, at: now, to: &writer)
         writer.member("subText", subText)
-        writer.members(isOngoing ? look.ongoing : look.over)
+        writer.fragment(isOngoing ? look.ongoing : look.over)
         writePublicVersion(update, to: &writer)
         writer.member("shortCriticalText", shortText)
         writeProgress(update, to: &writer)
         writer.member("whenMilliseconds", time.milliseconds)
-        writer.members(time.flags)
+        writer.fragment(time.flags)
         writer.member("timeoutAfterMilliseconds", timeoutMilliseconds)
         if let alertChannel {
-            writer.members(alertChannel == .urgentAlerts ? look.urgentAlert : look.alert)
+            writer.fragment(alertChannel == .urgentAlerts ? look.urgentAlert : look.alert)
         }
         writer.member("link", update.state.link)
         writeActions(update, to: &writer)
         writer.member("stage", update.state.stage.rawValue)
-        writer.key("stages")
-        writer.beginArray()
-        for stage in update.state.stages { writer.string(stage.rawValue) }
-        writer.endArray()
+        writer.member("stages", update.state.stages)
         writer.member("outcome", update.state.outcome?.rawValue)
         writer.member("timestampSeconds", update.stamp)
         writer.endObject()
@@ -45,26 +44,23 @@ extension AndroidDocument {
     // MARK: Texts
 
     /// Writes what the order is called; never empty, or the system promotes nothing.
-    func writeTitle(
-        _ name: StaticString, _ update: borrowing OrderUpdate, to writer: inout JSONWriter
-    ) {
+    func writeTitle(of update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         let mark = writer.mark
-        writer.member(name, headlineOf: update.state, words)
+        writer.headline(of: update, words)
         guard isTooLong(since: mark, writer) else { return }
         writer.goBack(to: mark)
-        writer.member(name, Self.cut(words.headline(of: update.state)))
+        writer.string(Self.cut(words.headline(of: update.state)))
     }
 
     /// Writes where the order is and when it ends.
     func writeText(
-        _ name: StaticString, _ update: borrowing OrderUpdate, at now: Date,
-        to writer: inout JSONWriter
+        of update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter
     ) {
         let mark = writer.mark
-        writer.member(name, textOf: update.state, at: now, .lasting, words)
+        writer.text(of: update, at: now, .lasting, words)
         guard isTooLong(since: mark, writer) else { return }
         writer.goBack(to: mark)
-        writer.member(name, Self.cut(words.text(of: update.state, at: now, style: .lasting)))
+        writer.string(Self.cut(words.text(of: update.state, at: now, style: .lasting)))
     }
 
     /// Whether a text may be over the limit: it has no more units than bytes.
@@ -91,8 +87,10 @@ extension AndroidDocument {
         guard look.style.visibility == .private else { return }
         writer.key("publicVersion")
         writer.beginObject()
-        writer.member("title", words.phrase(.untitled))
-        writer.member("text", publicStatusOf: update.state, words)
+        writer.key("title")
+        writer.phrase(.untitled, words)
+        writer.key("text")
+        writer.publicStatus(of: update, words)
         writer.endObject()
     }
 
@@ -111,9 +109,9 @@ extension AndroidDocument {
         guard hasBar else { return }
         let stageCount = update.state.stages.count
         if isIndeterminate {
-            writer.members(look.unknownBar)
+            writer.fragment(look.unknownBar)
         } else if look.bars.indices.contains(stageCount) {
-            writer.members(look.bars[stageCount])
+            writer.fragment(look.bars[stageCount])
         } else {
             writer.bar(.of(stageCount: stageCount), isKnown: true, look.style)
         }
@@ -127,8 +125,9 @@ extension AndroidDocument {
         writer.key("actions")
         writer.beginArray()
         writer.beginObject()
-        writer.member("key", "open")
-        writer.member("title", words.phrase(.open))
+        writer.member("key", literal: "open")
+        writer.key("title")
+        writer.phrase(.open, words)
         writer.endObject()
         writer.endArray()
     }

@@ -28,8 +28,10 @@ extension AndroidDocument {
         _ update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter
     ) {
         writer.beginObject()
-        writeTitle("title", update, to: &writer)
-        writeText("text", update, at: now, to: &writer)
+        writer.key("title")
+        writeTitle(of: update, to: &writer)
+        writer.key("text")
+        writeText(of: update, at: now, to: &writer)
         writer.member("shortText", shortText)
         writer.member("progress", current ?? 0)
         writer.member("maxProgress", maximum)
@@ -55,9 +57,11 @@ extension AndroidDocument {
     ) {
         writer.beginObject()
         writer.member("id", update.state.order.rawValue)
-        writeTitle("title", update, to: &writer)
+        writer.key("title")
+        writeTitle(of: update, to: &writer)
         writer.member("subtitle", subText)
-        writeText("body", update, at: now, to: &writer)
+        writer.key("body")
+        writeText(of: update, at: now, to: &writer)
         writer.key("data")
         writeNotifeeData(update, to: &writer)
         writer.key("android")

@@ -120,7 +120,7 @@ public struct AndroidRenderer: OrderProgressRenderer, Hashable {
 
     private func document(of update: borrowing OrderUpdate, at now: Date) -> AndroidDocument {
         AndroidDocument(
-            of: update, at: now, words: wording.wording(inLanguage: update.state.locale), look: look
+            of: update, at: now, words: wording.wording(for: update), look: look
         )
     }
 

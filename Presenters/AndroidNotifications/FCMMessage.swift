@@ -15,6 +15,9 @@ public struct FCMMessage: Hashable, Sendable {
         case normal = "NORMAL"
         /// At once, waking the device.
         case high = "HIGH"
+
+        /// The raw value as it is written.
+        var literal: StaticString { self == .high ? "HIGH" : "NORMAL" }
     }
 
     /// Where it goes: the message's one target.
@@ -101,12 +104,12 @@ extension FCMMessage.Envelope {
         var size = 0
         if shape == .liveActivities {
             // Its service throws on "start", and shows nothing.
-            size += entry("event", phase == .end ? "end" : "update", &writer)
+            size += entry("event", literal: phase == .end ? "end" : "update", &writer)
             size += entry("activity-id", order.rawValue, &writer)
             size += entry("activity-tag", order.rawValue, &writer)
             size += entry("timestamp", stamp * 1000, &writer)
         } else {
-            size += entry("phase", phase.rawValue, &writer)
+            size += entry("phase", literal: phase.literal, &writer)
             size += entry("order", order.rawValue, &writer)
             size += entry("timestamp", stamp, &writer)
         }
@@ -119,7 +122,7 @@ extension FCMMessage.Envelope {
         writer.endObject()
         writer.key("android")
         writer.beginObject()
-        writer.member("priority", priority.rawValue)
+        writer.member("priority", literal: priority.literal)
         // A duration string of whole seconds: a number is refused.
         writer.key("ttl")
         writer.string(of: Int64(ttlSeconds), unit: "s")
@@ -132,6 +135,13 @@ extension FCMMessage.Envelope {
     private func entry(_ key: StaticString, _ value: String, _ writer: inout JSONWriter) -> Int {
         writer.member(key, value)
         return key.utf8CodeUnitCount + value.utf8.count
+    }
+
+    private func entry(
+        _ key: StaticString, literal: StaticString, _ writer: inout JSONWriter
+    ) -> Int {
+        writer.member(key, literal: literal)
+        return key.utf8CodeUnitCount + literal.utf8CodeUnitCount
     }
 
     private func entry(_ key: StaticString, _ number: Int64, _ writer: inout JSONWriter) -> Int {

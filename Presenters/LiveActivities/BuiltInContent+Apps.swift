@@ -9,49 +9,51 @@ import OrderProgress
 
 /// `LiveActivitiesAppAttributes`, of Flutter's plugin live_activities: what it wants is read by key.
 enum KeyValueContent {
-    static func writeAttributes(of state: OrderState, to writer: inout JSONWriter) {
+    static func writeAttributes(of update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.member("id", OrderUUID.text(of: state.order))
+        writer.member("id", OrderUUID.text(of: update.state.order))
         writer.endObject()
     }
 
     static func writeState(
-        of state: OrderState, at now: Date, appGroup: String?, _ wording: Wording,
+        of update: borrowing OrderUpdate, at now: Date, appGroup: String?, _ wording: Wording,
         to writer: inout JSONWriter
     ) {
         writer.beginObject()
         writer.member("appGroupId", appGroup)
-        writer.member("eta", state.etaMinutes(at: now))
-        writer.member("progress", state.fraction(at: now))
-        writer.member("title", textOf: state, at: now, .lasting, wording)
+        writer.member("eta", update.state.etaMinutes(at: now))
+        writer.member("progress", update.state.fraction(at: now))
+        writer.key("title")
+        writer.text(of: update, at: now, .lasting, wording)
         writer.endObject()
     }
 }
 
 /// `DefaultLiveActivityAttributes`, of a vendor's kit: any JSON under `data`.
 enum VendorDataContent {
-    static func writeAttributes(of state: OrderState, to writer: inout JSONWriter) {
-        let first = state.introduction
+    static func writeAttributes(of update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("data")
         writer.beginObject()
-        writer.member("description", cleaning: first.merchant)
-        writer.member("title", cleaning: first.title)
+        writer.member("description", cleaning: update.state.introduction.merchant)
+        writer.member("title", cleaning: update.state.introduction.title)
         writer.endObject()
         writer.endObject()
     }
 
     static func writeState(
-        of state: OrderState, at now: Date, _ wording: Wording, to writer: inout JSONWriter
+        of update: borrowing OrderUpdate, at now: Date, _ wording: Wording,
+        to writer: inout JSONWriter
     ) {
         writer.beginObject()
         writer.key("data")
         writer.beginObject()
-        writer.member("elapsedSeconds", state.elapsedSeconds(at: now))
-        writer.member("eta", state.etaMinutes(at: now))
-        writer.member("percent", state.percent(at: now))
-        writer.member("stage", state.stage.rawValue)
-        writer.member("text", textOf: state, at: now, .lasting, wording)
+        writer.member("elapsedSeconds", update.state.elapsedSeconds(at: now))
+        writer.member("eta", update.state.etaMinutes(at: now))
+        writer.member("percent", update.state.percent(at: now))
+        writer.member("stage", update.state.stage.rawValue)
+        writer.key("text")
+        writer.text(of: update, at: now, .lasting, wording)
         writer.endObject()
         writer.endObject()
     }
@@ -64,30 +66,34 @@ enum StopwatchContent {
         writer.endObject()
     }
 
-    static func writeState(of state: OrderState, at now: Date, to writer: inout JSONWriter) {
+    static func writeState(
+        of update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter
+    ) {
         writer.beginObject()
-        writer.member("elapsedTime", state.elapsedSeconds(at: now))
+        writer.member("elapsedTime", update.state.elapsedSeconds(at: now))
         writer.endObject()
     }
 }
 
 /// `TimerAttributes`: a `Date` that a widget counts down to, as the plain decoder reads one.
 enum TimerContent {
-    static func writeAttributes(of state: OrderState, to writer: inout JSONWriter) {
+    static func writeAttributes(of update: borrowing OrderUpdate, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.member("timerName", cleaning: state.introduction.title)
+        writer.member("timerName", cleaning: update.state.introduction.title)
         writer.endObject()
     }
 
-    static func writeState(of state: OrderState, at now: Date, to writer: inout JSONWriter) {
+    static func writeState(
+        of update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter
+    ) {
         writer.beginObject()
-        writer.member("endTime", endTime(of: state, at: now).timeIntervalSinceReferenceDate)
+        writer.member("endTime", endTime(of: update, at: now).timeIntervalSinceReferenceDate)
         writer.endObject()
     }
 
-    private static func endTime(of state: OrderState, at now: Date) -> Date {
-        if state.isEnded { return now }
-        return state.timer?.to ?? state.eta?.date ?? now.addingTimeInterval(3600)
+    private static func endTime(of update: borrowing OrderUpdate, at now: Date) -> Date {
+        if update.state.isEnded { return now }
+        return update.state.timer?.to ?? update.state.eta?.date ?? now.addingTimeInterval(3600)
     }
 }
 

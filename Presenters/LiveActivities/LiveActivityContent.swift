@@ -74,16 +74,15 @@ public struct LiveActivityContent: Sendable {
         to writer: inout JSONWriter
     ) throws {
         switch kind {
-        case .order: OrderActivityAttributes.write(update.state, to: &writer)
-        case .delivery: DeliveryActivityAttributes.write(update.state, to: &writer)
-        case .keyValue: KeyValueContent.writeAttributes(of: update.state, to: &writer)
-        case .vendorData: VendorDataContent.writeAttributes(of: update.state, to: &writer)
+        case .order: OrderActivityAttributes.write(update, to: &writer)
+        case .delivery: DeliveryActivityAttributes.write(update, to: &writer)
+        case .keyValue: KeyValueContent.writeAttributes(of: update, to: &writer)
+        case .vendorData: VendorDataContent.writeAttributes(of: update, to: &writer)
         case .stopwatch: StopwatchContent.writeAttributes(to: &writer)
-        case .timer: TimerContent.writeAttributes(of: update.state, to: &writer)
+        case .timer: TimerContent.writeAttributes(of: update, to: &writer)
         case .template(let template):
-            let source = TemplateSource(state: update.state, now: now, wording: wording)
-            template.attributes.write(source, to: &writer)
-        case .own(let attributes, _): try attributes(copy update, now, &writer)
+            Self.write(template.attributes, of: update, at: now, wording, to: &writer)
+        case .own(let attributes, _): try Self.write(attributes, of: update, at: now, to: &writer)
         }
     }
 
@@ -92,21 +91,40 @@ public struct LiveActivityContent: Sendable {
         to writer: inout JSONWriter
     ) throws {
         switch kind {
-        case .order: OrderActivityAttributes.ContentState.write(update.state, at: now, to: &writer)
+        case .order: OrderActivityAttributes.ContentState.write(update, at: now, to: &writer)
         case .delivery:
-            DeliveryActivityAttributes.ContentState.write(update.state, at: now, to: &writer)
+            DeliveryActivityAttributes.ContentState.write(update, at: now, to: &writer)
         case .keyValue(let appGroup):
             KeyValueContent.writeState(
-                of: update.state, at: now, appGroup: appGroup, wording, to: &writer)
+                of: update, at: now, appGroup: appGroup, wording, to: &writer)
         case .vendorData:
-            VendorDataContent.writeState(of: update.state, at: now, wording, to: &writer)
-        case .stopwatch: StopwatchContent.writeState(of: update.state, at: now, to: &writer)
-        case .timer: TimerContent.writeState(of: update.state, at: now, to: &writer)
+            VendorDataContent.writeState(of: update, at: now, wording, to: &writer)
+        case .stopwatch: StopwatchContent.writeState(of: update, at: now, to: &writer)
+        case .timer: TimerContent.writeState(of: update, at: now, to: &writer)
         case .template(let template):
-            let source = TemplateSource(state: update.state, now: now, wording: wording)
-            template.contentState.write(source, to: &writer)
-        case .own(_, let contentState): try contentState(copy update, now, &writer)
+            Self.write(template.contentState, of: update, at: now, wording, to: &writer)
+        case .own(_, let contentState):
+            try Self.write(contentState, of: update, at: now, to: &writer)
         }
+    }
+
+    // What needs a copy of the update stands apart: else every update would be copied.
+
+    @inline(never)
+    private static func write(
+        _ node: TemplateNode, of update: borrowing OrderUpdate, at now: Date, _ wording: Wording,
+        to writer: inout JSONWriter
+    ) {
+        let source = TemplateSource(state: update.state, now: now, wording: wording)
+        node.write(source, to: &writer)
+    }
+
+    @inline(never)
+    private static func write(
+        _ write: Writing, of update: borrowing OrderUpdate, at now: Date,
+        to writer: inout JSONWriter
+    ) throws {
+        try write(copy update, now, &writer)
     }
 
     /// Whether an update leaves out what the start has told and is still so.

@@ -12,6 +12,15 @@ public struct LiveActivityOutput: PresenterOutput {
         /// Ends it: goes to the activity's own token.
         case end
 
+        /// The raw value as it is written.
+        var literal: StaticString {
+            switch self {
+            case .start: "start"
+            case .update: "update"
+            case .end: "end"
+            }
+        }
+
         init(_ phase: OrderUpdate.Phase) {
             self =
                 switch phase {

@@ -13,10 +13,13 @@ extension LiveActivityRenderer {
         let attributesCount: Int
     }
 
-    /// Writes the body of an update; its alert may be of the update before texts were cut.
+    /// Writes the body of an update.
+    ///
+    /// - Parameter alert: writes another alert than the update's own.
+    @inline(__always)
     func writeParts(
-        of update: borrowing OrderUpdate, alertOf alerted: borrowing OrderUpdate, at now: Date,
-        to writer: inout JSONWriter
+        of update: borrowing OrderUpdate, at now: Date, to writer: inout JSONWriter,
+        alert: ((inout JSONWriter) -> Void)? = nil
     ) throws -> BodyParts {
         let event = LiveActivityOutput.Event(update.phase)
         let first = writer.count
@@ -24,15 +27,19 @@ extension LiveActivityRenderer {
         writer.key("aps")
         writer.beginObject()
         writer.member("timestamp", update.stamp)
-        writer.member("event", event.rawValue)
-        let wording = wording.wording(inLanguage: update.state.locale)
+        writer.member("event", literal: event.literal)
+        let wording = wording.wording(for: update)
         let beforeAttributes = writer.count
         if event == .start { try writeAttributes(of: update, at: now, wording, to: &writer) }
         let beforeState = writer.count
         writer.key("content-state")
         try content.writeContentState(of: update, at: now, wording, to: &writer)
         let afterState = writer.count
-        writeAlert(of: alerted, at: now, wording, to: &writer)
+        if let alert {
+            alert(&writer)
+        } else {
+            writeAlert(of: update, at: now, wording, to: &writer)
+        }
         RelevanceScore(of: update, at: now)?.write(to: &writer)
         writer.member("stale-date", dates.staleDate(of: update))
         writer.member("dismissal-date", dates.dismissalDate(of: update))
@@ -60,15 +67,17 @@ extension LiveActivityRenderer {
 
     /// By attention; a start without an alert would not be shown at all. Title and body are both
     /// there, or a device ignores the alert.
-    private func writeAlert(
+    func writeAlert(
         of update: borrowing OrderUpdate, at now: Date, _ wording: Wording,
         to writer: inout JSONWriter
     ) {
         guard update.phase == .begin || update.attention > .silent else { return }
         writer.key("alert")
         writer.beginObject()
-        writer.member("title", headlineOf: update.state, wording)
-        writer.member("body", textOf: update.state, at: now, .lasting, wording)
+        writer.key("title")
+        writer.headline(of: update, wording)
+        writer.key("body")
+        writer.text(of: update, at: now, .lasting, wording)
         if update.attention == .urgent { writer.member("sound", policy.sound) }
         writer.endObject()
     }

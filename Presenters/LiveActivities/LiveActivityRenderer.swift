@@ -73,32 +73,40 @@ public struct LiveActivityRenderer: OrderProgressRenderer {
             throw OrderProgressError.refused(
                 "the stamp \(update.stamp) is not in seconds since 1970; is it in milliseconds?")
         }
-        let parts = try writeParts(of: update, alertOf: update, at: now, to: &writer)
+        let parts = try writeParts(of: update, at: now, to: &writer)
         // A start is asked for updates when it is sent, in some bytes more.
         let limit =
             LiveActivityPolicy.maximumBodyBytes
             - (update.phase == .begin ? LiveActivityUpdates.maximumAdditionBytes : 0)
-        guard parts.count > limit else { return }
+        if parts.count > limit { try writeShorter(update, at: now, parts, limit, to: &writer) }
+    }
+
+    @inline(never)
+    private func writeShorter(
+        _ whole: borrowing OrderUpdate, at now: Date, _ parts: BodyParts, _ limit: Int,
+        to writer: inout JSONWriter
+    ) throws {
+        let update = copy whole
         let told = content.tellsOnlyChanges ? OrderUpdate.ToldTexts.areKept : .areToldAgain
+        let wording = wording.wording(for: update.state)
         // An alert's texts are bounded, and say the same on every platform: cut last.
         for cutsAlert in [false, true] {
-            var shorter = update
-            let fits = try shorter.cutTexts(told: told) { candidate in
-                let alerted = cutsAlert ? candidate : update
+            func write(_ candidate: OrderUpdate, to writer: inout JSONWriter) throws -> Int {
                 writer.removeAll()
-                return try writeParts(of: candidate, alertOf: alerted, at: now, to: &writer).count
-                    - limit
+                return try writeParts(of: candidate, at: now, to: &writer) {
+                    writeAlert(of: cutsAlert ? candidate : update, at: now, wording, to: &$0)
+                }.count
             }
+            var shorter = update
+            let fits = try shorter.cutTexts(told: told) { try write($0, to: &writer) - limit }
             guard fits else { continue }
-            writer.removeAll()
-            let alerted = cutsAlert ? shorter : update
-            _ = try writeParts(of: shorter, alertOf: alerted, at: now, to: &writer)
+            _ = try write(shorter, to: &writer)
             return
         }
         guard parts.count <= LiveActivityPolicy.maximumBodyBytes else {
             throw parts.tooLarge(update)
         }
         writer.removeAll()
-        _ = try writeParts(of: update, alertOf: update, at: now, to: &writer)
+        _ = try writeParts(of: update, at: now, to: &writer)
     }
 }

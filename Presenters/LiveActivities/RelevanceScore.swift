@@ -33,8 +33,14 @@ struct RelevanceScore {
 
     /// FNV-1a, as every process computes it; the high bits, which depend on every byte.
     private static func hash(of order: OrderID) -> Int64 {
+        let bytes = order.rawValue.utf8
+        return unsafe bytes.withContiguousStorageIfAvailable { unsafe hash(of: $0) }
+            ?? hash(of: bytes)
+    }
+
+    private static func hash(of bytes: some Sequence<UInt8>) -> Int64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in order.rawValue.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         return Int64((hash >> 32) % UInt64(hashes))
     }
 

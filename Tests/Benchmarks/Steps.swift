@@ -138,19 +138,19 @@ enum Writing {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var writer = JSONWriter(reserving: 4096)
         let cold = Clock.nanoseconds {
-            State.write(updates[0].state, at: updates[0].time, to: &writer)
+            State.write(updates[0], at: updates[0].time, to: &writer)
         }
         let coldEncoder = try Clock.nanoseconds { use(try encoder.encode(states[0])) }
         for (update, state) in zip(updates, states) {
             writer.removeAll()
-            State.write(update.state, at: update.time, to: &writer)
+            State.write(update, at: update.time, to: &writer)
             let same = try encoder.encode(state).elementsEqual(writer.bytes)
             precondition(same, "the two writings differ: \(writer.text)")
         }
         let ours = Clock.measure("writing a content state", count: states.count, cold: cold) {
             for update in updates {
                 writer.removeAll()
-                State.write(update.state, at: update.time, to: &writer)
+                State.write(update, at: update.time, to: &writer)
                 use(writer.count)
             }
         }

@@ -3,7 +3,9 @@
 
 extension ByteBuffer {
     /// The most decimals that ``shortDecimal(_:)`` finds.
-    private static let maximumDecimals = 4
+    private static let mostDecimals = 4
+    /// The most that any number is written with.
+    private static let maximumDecimals = 16
 
     /// A number as at most four decimals, where that is its shortest form.
     ///
@@ -12,7 +14,7 @@ extension ByteBuffer {
     static func shortDecimal(_ value: Double) -> (digits: Int64, decimals: Int)? {
         guard value >= 0, value < 1e9, value.sign == .plus else { return nil }
         var power = 1.0
-        for decimals in 0...maximumDecimals {
+        for decimals in 0...mostDecimals {
             // Rounded by hand: without SSE 4 rounding is a call.
             let digits = Int64(value * power + 0.5)
             if Double(digits) / power == value { return (digits, decimals) }
@@ -26,42 +28,42 @@ extension ByteBuffer {
         append(magnitude: number.magnitude)
     }
 
-    /// Appends a number of so many ten-thousandths, hundredths and so on; at most 16 decimals.
+    /// Appends a number, 0 or more, of so many ten-thousandths, hundredths and so on, at most 16
+    /// decimals; without zeros at its end.
     mutating func append(number digits: Int64, decimals: Int) {
-        guard decimals > 0 else { return append(number: digits) }
-        let first = min(decimals, Self.digitsAtOnce)
-        let (front, last) = Self.split(digits.magnitude, before: decimals - first)
-        let (whole, fraction) = Self.split(front, before: first)
+        let (whole, fraction) = digits.magnitude.quotientAndRemainder(
+            dividingBy: Self.powers[decimals])
         append(magnitude: whole)
+        guard fraction > 0 else { return }
         append(0x2E)
-        append(decimals: fraction, count: first)
-        if decimals > first { append(decimals: last, count: decimals - first) }
+        let (front, back) = (fraction * Self.powers[Self.maximumDecimals - decimals])
+            .quotientAndRemainder(dividingBy: Self.aboveDigits)
+        append(fraction: front, keepsZeros: back > 0)
+        if back > 0 { append(fraction: back, keepsZeros: false) }
     }
 
-    /// A number without its last digits, and those.
-    @inline(__always)
-    private static func split(_ number: UInt64, before count: Int) -> (UInt64, UInt64) {
-        count == 0 ? (number, 0) : number.quotientAndRemainder(dividingBy: power(count))
+    /// The powers of ten that decimals are divided by.
+    private static let powers: [UInt64] = (0..<maximumDecimals).reduce(into: [1]) { powers, _ in
+        powers.append((powers.last ?? 1) * 10)
     }
 
+    /// Appends so many hundred-millionths, perhaps without the zeros at their end.
     @inline(__always)
-    private static func power(_ exponent: Int) -> UInt64 {
-        var power: UInt64 = 1
-        for _ in 0..<exponent { power *= 10 }
-        return power
-    }
-
-    /// At most eight digits, with the zeros before them.
-    @inline(__always)
-    private mutating func append(decimals: UInt64, count: Int) {
-        // Filled up with zeros behind, which are not counted.
-        append(count, of: Self.digits(of: decimals * (Self.aboveDigits / Self.power(count))))
+    private mutating func append(fraction: UInt64, keepsZeros: Bool) {
+        let digits = Self.digits(of: fraction)
+        let zeros = (digits & 0x0F0F_0F0F_0F0F_0F0F).leadingZeroBitCount / 8
+        append(keepsZeros ? Self.digitsAtOnce : Self.digitsAtOnce - zeros, of: digits)
     }
 
     mutating func append(magnitude: UInt64) {
         guard magnitude >= Self.aboveDigits else { return append(upToEightDigits: magnitude) }
         let (above, below) = magnitude.quotientAndRemainder(dividingBy: Self.aboveDigits)
-        append(magnitude: above)
+        // Moments in seconds have two digits more than eight.
+        if above >= 10, above < 100 {
+            append(twoDigits: Int(above))
+        } else {
+            append(magnitude: above)
+        }
         append(Self.digitsAtOnce, of: Self.digits(of: below))
     }
 
@@ -71,6 +73,14 @@ extension ByteBuffer {
         let digits = Self.digits(of: magnitude)
         let zeros = EightBytes.first(digits & 0x0F0F_0F0F_0F0F_0F0F)
         append(Self.digitsAtOnce - zeros, of: digits >> (8 * UInt64(zeros)))
+    }
+
+    /// Appends a number below 100 in two digits.
+    @inline(__always)
+    mutating func append(twoDigits number: Int) {
+        let tens = UInt64(UInt8(truncatingIfNeeded: number)) / 10
+        let ones = UInt64(UInt8(truncatingIfNeeded: number)) - tens * 10
+        append(2, of: 0x3030 | tens | ones << 8)
     }
 
     private static let digitsAtOnce = 8

@@ -1,25 +1,32 @@
 /// Bytes that are written one after the other, in memory that one value owns.
 ///
-/// An array would be asked for each byte whether somebody shares it.
+/// An array would be asked for each byte whether somebody shares it. Keys and structure are written
+/// where they are asked for, also in other modules: a key that is known there is a few instructions.
 @safe
+@usableFromInline
 struct ByteBuffer: ~Copyable {
-    /// Writable for `capacity` bytes; the first `count` have been written.
-    private var room: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
-    private(set) var count = 0
-    /// Whether what is appended stands within a string: its quotation marks and backslashes are
-    /// escaped once more.
-    var isWithinString = false
+    /// Behind what was asked for, so that eight or sixteen bytes may be stored for fewer.
+    private static let slack = 16
+
+    /// Writable for `capacity` bytes and some more; the first `count` have been written.
+    @usableFromInline var room: UnsafeMutablePointer<UInt8>
+    @usableFromInline var capacity: Int
+    @usableFromInline var count = 0
+    /// A quotation mark, and within a string a backslash before it; the first one lowest.
+    @usableFromInline private(set) var mark: UInt16 = 0x22
+    /// How many bytes that is.
+    @usableFromInline private(set) var markCount = 1
     /// Whether bytes were appended that nobody has checked to be UTF-8.
     var hasForeignBytes = false
-    /// How many backslashes that has taken.
-    var escapeCount = 0
+    /// How many backslashes it took to write within a string.
+    @usableFromInline var escapeCount = 0
 
     init(capacity: Int) {
         self.capacity = max(capacity, 64)
-        unsafe room = .allocate(capacity: self.capacity)
+        unsafe room = .allocate(capacity: self.capacity + Self.slack)
     }
 
+    @inlinable
     deinit { unsafe room.deallocate() }
 
     var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: room, count: count)) }
@@ -44,10 +51,47 @@ struct ByteBuffer: ~Copyable {
         self.escapeCount = escapeCount
     }
 
+    /// Whether what is appended stands within a string: its quotation marks and backslashes are
+    /// escaped once more.
+    var isWithinString: Bool {
+        get { markCount > 1 }
+        set {
+            mark = newValue ? 0x225C : 0x22
+            markCount = newValue ? 2 : 1
+        }
+    }
+
+    mutating func beginWithinString() {
+        isWithinString = true
+        escapeCount = 0
+    }
+
     /// Makes room for some bytes more.
+    @inlinable
     @inline(__always)
-    private mutating func reserve(_ more: Int) {
+    mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(by: more) }
+    }
+
+    @usableFromInline
+    @inline(never)
+    mutating func grow(by more: Int) {
+        // Doubled, so that what was written is copied once on average.
+        capacity = max(count + more, capacity * 2)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.slack)
+        unsafe larger.update(from: room, count: count)
+        unsafe room.deallocate()
+        unsafe room = larger
+    }
+
+    // MARK: Bytes
+
+    @inlinable
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        reserve(1)
+        unsafe room[count] = byte
+        count += 1
     }
 
     /// Appends the first bytes of eight, the first one lowest.
@@ -57,23 +101,6 @@ struct ByteBuffer: ~Copyable {
         unsafe UnsafeMutableRawPointer(room + self.count)
             .storeBytes(of: eight.littleEndian, as: UInt64.self)
         self.count += min(max(count, 0), EightBytes.count)
-    }
-
-    @inline(never)
-    private mutating func grow(by more: Int) {
-        // Doubled, so that what was written is copied once on average.
-        capacity = max(count + more, capacity * 2)
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        unsafe larger.update(from: room, count: count)
-        unsafe room.deallocate()
-        unsafe room = larger
-    }
-
-    @inline(__always)
-    mutating func append(_ byte: UInt8) {
-        reserve(1)
-        unsafe room[count] = byte
-        count += 1
     }
 
     mutating func append(contentsOf bytes: some Collection<UInt8>) {
@@ -87,6 +114,7 @@ struct ByteBuffer: ~Copyable {
     }
 
     /// ASCII that is known beforehand.
+    @inlinable
     @inline(__always)
     mutating func append(literal: StaticString) {
         let length = literal.utf8CodeUnitCount
@@ -95,101 +123,58 @@ struct ByteBuffer: ~Copyable {
         count += length
     }
 
-    // MARK: Strings
+    /// A bracket that opens a value, after a comma where one is due.
+    @inlinable
+    @inline(__always)
+    mutating func append(bracket: UInt8, afterComma: Bool) {
+        reserve(2)
+        unsafe room[count] = 0x2C
+        count += afterComma ? 1 : 0
+        unsafe room[count] = bracket
+        count += 1
+    }
 
     /// A key between quotation marks, with its colon.
+    @inlinable
+    @inline(__always)
     mutating func append(key: StaticString, afterComma: Bool) {
-        assert("\(key)".isPlainASCII && !"\(key)".contains { $0 == "\"" || $0 == "\\" })
-        if isWithinString { return append(keyWithinString: key, afterComma: afterComma) }
-        let length = key.utf8CodeUnitCount
-        reserve(length + 4)
-        var place = unsafe room + count
-        if afterComma {
-            unsafe place.pointee = 0x2C
-            unsafe place += 1
-        }
-        unsafe place.pointee = 0x22
-        unsafe Self.copy(key, to: place + 1)
-        unsafe place[length + 1] = 0x22
-        unsafe place[length + 2] = 0x3A
-        count += length + (afterComma ? 4 : 3)
-    }
-
-    mutating func beginWithinString() {
-        isWithinString = true
-        escapeCount = 0
-    }
-
-    private mutating func append(keyWithinString key: StaticString, afterComma: Bool) {
+        assert(Self.isKey(key))
         let length = key.utf8CodeUnitCount
         reserve(length + 6)
-        var place = unsafe room + count
-        if afterComma {
-            unsafe place.pointee = 0x2C
-            unsafe place += 1
-        }
-        unsafe place.pointee = 0x5C
-        unsafe place[1] = 0x22
-        unsafe Self.copy(key, to: place + 2)
-        unsafe place[length + 2] = 0x5C
-        unsafe place[length + 3] = 0x22
-        unsafe place[length + 4] = 0x3A
-        count += length + (afterComma ? 6 : 5)
-        escapeCount += 2
+        var place = unsafe UnsafeMutableRawPointer(room + count)
+        unsafe place.storeBytes(of: 0x2C, as: UInt8.self)
+        unsafe place += afterComma ? 1 : 0
+        unsafe place.storeBytes(of: mark.littleEndian, as: UInt16.self)
+        unsafe place += markCount
+        unsafe Self.copy(key, to: place)
+        unsafe place += length
+        unsafe place.storeBytes(of: mark.littleEndian, as: UInt16.self)
+        unsafe place += markCount
+        unsafe place.storeBytes(of: 0x3A, as: UInt8.self)
+        count += length + 2 * markCount + (afterComma ? 2 : 1)
+        escapeCount += 2 * (markCount - 1)
     }
 
-    /// A quotation mark that begins or ends a string.
-    mutating func appendQuotationMark() { appendEscaped(0x22) }
-
-    /// A byte of JSON, escaped where it stands within a string.
+    /// A literal between quotation marks, after a comma where one is due.
+    @inlinable
     @inline(__always)
-    mutating func appendEscaped(_ byte: UInt8) {
-        if isWithinString, byte == 0x22 || byte == 0x5C {
-            append(0x5C)
-            escapeCount += 1
-        }
-        append(byte)
+    mutating func append(quoting literal: StaticString, afterComma: Bool) {
+        append(key: literal, afterComma: afterComma)
+        // Without the colon.
+        count -= 1
     }
 
-    private mutating func append(textWithinString text: String, isQuoted: Bool) {
-        let length = text.utf8.count
-        reserve(length + 4)
-        let place = unsafe room + count + (isQuoted ? 2 : 0)
-        guard text.withBytes({ unsafe Self.copy($0, to: place) }) else {
-            return escape(text, isQuoted: isQuoted)
-        }
-        guard isQuoted else { return count += length }
-        unsafe room[count] = 0x5C
-        unsafe room[count + 1] = 0x22
-        unsafe place[length] = 0x5C
-        unsafe place[length + 1] = 0x22
-        count += length + 4
-        escapeCount += 2
+    @usableFromInline
+    static func isKey(_ key: StaticString) -> Bool {
+        "\(key)".isPlainASCII && !"\(key)".contains { $0 == "\"" || $0 == "\\" }
     }
 
-    /// Text with what JSON wants escaped; with its quotation marks or within a string.
+    /// Copies a literal; where it is known, so are the instructions that this comes to.
+    @inlinable
     @inline(__always)
-    mutating func append(text: String, isQuoted: Bool) {
-        if isWithinString { return append(textWithinString: text, isQuoted: isQuoted) }
-        let length = text.utf8.count
-        reserve(length + 2)
-        let place = unsafe room + count + (isQuoted ? 1 : 0)
-        guard text.withBytes({ unsafe Self.copy($0, to: place) }) else {
-            return escape(text, isQuoted: isQuoted)
-        }
-        if isQuoted {
-            unsafe room[count] = 0x22
-            unsafe place[length] = 0x22
-        }
-        count += isQuoted ? length + 2 : length
-    }
-
-    /// Copies a literal; for one as short as keys are, a call of memcpy costs more than its bytes.
-    @inline(__always)
-    private static func copy(_ literal: StaticString, to place: UnsafeMutablePointer<UInt8>) {
+    static func copy(_ literal: StaticString, to target: UnsafeMutableRawPointer) {
         let length = literal.utf8CodeUnitCount
         let source = unsafe UnsafeRawPointer(literal.utf8Start)
-        let target = UnsafeMutableRawPointer(place)
         switch length {
         case 8...16:
             // The second eight overlap the first where there are fewer than sixteen.
@@ -203,87 +188,5 @@ struct ByteBuffer: ~Copyable {
         default:
             unsafe target.copyMemory(from: source, byteCount: length)
         }
-    }
-
-    /// Copies bytes; whether none of them has to be escaped.
-    @inline(__always)
-    private static func copy(_ span: Span<UInt8>, to place: UnsafeMutablePointer<UInt8>) -> Bool {
-        let raw = unsafe span.bytes
-        let target = UnsafeMutableRawPointer(place)
-        let count = span.count
-        var offset = 0
-        var marks: UInt64 = 0
-        guard count >= EightBytes.count else {
-            while offset < count {
-                let byte = span[offset]
-                if byte < 0x20 || byte == 0x22 || byte == 0x5C { marks = .max }
-                unsafe place[offset] = byte
-                offset += 1
-            }
-            return marks == 0
-        }
-        let last = count - EightBytes.count
-        while offset < last {
-            let eight = EightBytes(of: raw, at: offset)
-            marks |= eight.escaped
-            unsafe (target + offset).storeBytes(of: eight.word.littleEndian, as: UInt64.self)
-            offset += EightBytes.count
-        }
-        // The last eight overlap those before them.
-        let eight = EightBytes(of: raw, at: last)
-        unsafe (target + last).storeBytes(of: eight.word.littleEndian, as: UInt64.self)
-        return (marks | eight.escaped) == 0
-    }
-
-    /// The same for a text with something to escape: the runs between are copied eight bytes at once.
-    private mutating func escape(_ text: String, isQuoted: Bool) {
-        if isQuoted { appendQuotationMark() }
-        text.withBytes { span in
-            let raw = unsafe span.bytes
-            var offset = 0
-            while offset + EightBytes.count <= span.count {
-                let eight = EightBytes(of: raw, at: offset)
-                reserve(EightBytes.count)
-                unsafe UnsafeMutableRawPointer(room + count)
-                    .storeBytes(of: eight.word.littleEndian, as: UInt64.self)
-                let marks = eight.escaped
-                let run = marks == 0 ? EightBytes.count : EightBytes.first(marks)
-                count += run
-                offset += run
-                if run < EightBytes.count {
-                    append(escaping: span[offset])
-                    offset += 1
-                }
-            }
-            while offset < span.count {
-                append(escaping: span[offset])
-                offset += 1
-            }
-        }
-        if isQuoted { appendQuotationMark() }
-    }
-
-    private mutating func append(escaping byte: UInt8) {
-        switch byte {
-        case 0x22, 0x5C:
-            appendEscaped(0x5C)
-            appendEscaped(byte)
-        case 0x00..<0x20:
-            appendEscaped(0x5C)
-            switch byte {
-            case 0x0A: append(0x6E)
-            case 0x0D: append(0x72)
-            case 0x09: append(0x74)
-            default:
-                append(literal: "u00")
-                append(Self.hexDigit(byte >> 4))
-                append(Self.hexDigit(byte & 15))
-            }
-        default: append(byte)
-        }
-    }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? 0x30 + value : 0x61 + value - 10
     }
 }

@@ -18,6 +18,27 @@ struct EightBytes {
             littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
+    /// Reads all bytes of fewer than eight; behind them stand others that nothing marks.
+    @inline(__always)
+    init(short bytes: RawSpan) {
+        let count = bytes.byteCount
+        var word: UInt64 = 0
+        if count >= 4 {
+            // The last four overlap the first.
+            let front = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt32.self)
+            let back = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+            word =
+                UInt64(UInt32(littleEndian: front))
+                | UInt64(UInt32(littleEndian: back)) &<< UInt64(8 * (count - 4))
+        } else if count > 0 {
+            for place in [0, count / 2, count - 1] {
+                let byte = unsafe bytes.unsafeLoad(fromByteOffset: place, as: UInt8.self)
+                word |= UInt64(byte) &<< UInt64(8 * place)
+            }
+        }
+        self.word = word | (Self.ones &* 0x21) &<< UInt64(8 * count)
+    }
+
     /// Marks each byte of one value.
     @inline(__always)
     func marks(_ byte: UInt8) -> UInt64 {

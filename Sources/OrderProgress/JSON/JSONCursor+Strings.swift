@@ -3,7 +3,7 @@ extension JSONCursor {
     /// Where the text of the next string stands, if it is printable ASCII without escapes; else
     /// nothing is taken.
     mutating func plainText() -> Range<Int>? {
-        guard peek() == 0x22 else { return nil }
+        guard isAt(0x22) || peek() == 0x22 else { return nil }
         let first = position + 1
         let place = endOfPlainText(from: first)
         guard place < end, bytes[place] == 0x22 else { return nil }
@@ -12,14 +12,16 @@ extension JSONCursor {
     }
 
     /// The first place that holds something else than a string's plain text.
+    @inline(__always)
     private func endOfPlainText(from first: Int) -> Int {
         let raw = unsafe bytes.span.bytes
         var place = first
         // Past the end of the line there are other bytes to look at, but none to find.
-        while place + EightBytes.count <= raw.byteCount {
-            let marks = EightBytes(of: raw, at: place).notPlain
-            if marks != 0 { return min(place + EightBytes.first(marks), end) }
-            place += EightBytes.count
+        while place + SixteenBytes.count <= raw.byteCount {
+            if let first = SixteenBytes.first(SixteenBytes(of: raw, at: place).notPlain) {
+                return min(place + first, end)
+            }
+            place += SixteenBytes.count
             if place >= end { return end }
         }
         while place < end {
@@ -31,13 +33,14 @@ extension JSONCursor {
     }
 
     /// The bytes in the first eight places of a range as one number, the first one lowest.
+    @inline(__always)
     static func packed(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
-        let count = min(range.count, EightBytes.count)
+        let count = min(range.upperBound - range.lowerBound, EightBytes.count)
         guard range.lowerBound + EightBytes.count <= bytes.count else {
             return bytes[range].prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
         }
         let word = EightBytes(of: unsafe bytes.span.bytes, at: range.lowerBound).word
-        return word & ~(~0 << (8 * UInt64(count)))
+        return count < EightBytes.count ? word & ~(~0 &<< UInt64(8 * count)) : word
     }
 
     /// Plain text that stands somewhere.

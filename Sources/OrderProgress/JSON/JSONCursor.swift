@@ -124,22 +124,39 @@ struct JSONCursor {
         defer { leave() }
         if take(0x7D) { return }
         repeat {
-            guard peek() == 0x22 else { throw unexpected("a key in quotes") }
-            let key: Key
-            if let range = plainText() {
-                key = Key(range: range, isPlain: true)
-            } else {
-                let first = position
-                _ = try string()
-                key = Key(range: first..<position, isPlain: false)
-            }
-            guard take(0x3A) else { throw unexpected("':'") }
-            try member(&self, key)
-        } while take(0x2C)
+            try member(&self, try key())
+        } while takeAtOnce(0x2C) || take(0x2C)
         guard take(0x7D) else { throw unexpected("',' or '}'") }
     }
 
     /// Calls `element` for each element of an array, with the cursor before it.
+    /// Takes a key and its colon.
+    @inline(__always)
+    private mutating func key() throws(OrderProgressError) -> Key {
+        // Most are plain, with the colon right behind.
+        if let range = plainText() {
+            if !takeAtOnce(0x3A), !take(0x3A) { throw unexpected("':'") }
+            return Key(range: range, isPlain: true)
+        }
+        guard peek() == 0x22 else { throw unexpected("a key in quotes") }
+        let first = position
+        _ = try string()
+        let key = Key(range: first..<position, isPlain: false)
+        guard take(0x3A) else { throw unexpected("':'") }
+        return key
+    }
+
+    /// Whether a byte stands here, with no space before it.
+    @inline(__always)
+    func isAt(_ byte: UInt8) -> Bool { position < end && bytes[position] == byte }
+
+    @inline(__always)
+    private mutating func takeAtOnce(_ byte: UInt8) -> Bool {
+        guard isAt(byte) else { return false }
+        position += 1
+        return true
+    }
+
     mutating func array(
         _ element: (inout JSONCursor) throws(OrderProgressError) -> Void
     ) throws(OrderProgressError) {

@@ -5,25 +5,33 @@ package struct JSONFragment: Sendable {
 
     /// Takes the members that the closure writes, of an object that is open already.
     package init(members write: (inout JSONWriter) -> Void) {
-        func writeObject(to writer: inout JSONWriter) {
-            writer.beginObject()
-            write(&writer)
-            writer.endObject()
+        self.init(dropping: 1) {
+            $0.beginObject()
+            write(&$0)
+            $0.endObject()
         }
+    }
+
+    /// Takes the value that the closure writes.
+    init(value write: (inout JSONWriter) -> Void) { self.init(dropping: 0, write) }
+
+    /// - Parameter count: how many bytes at the beginning and the end are left out.
+    private init(dropping count: Int, _ write: (inout JSONWriter) -> Void) {
         var writer = JSONWriter(reserving: 256)
-        writeObject(to: &writer)
-        plain = Array(writer.bytes.dropFirst().dropLast())
+        write(&writer)
+        plain = Array(writer.bytes.dropFirst(count).dropLast(count))
         writer.removeAll()
         writer.beginEmbedded()
-        writeObject(to: &writer)
+        write(&writer)
         writer.endEmbedded()
-        withinString = Array(writer.bytes.dropFirst(2).dropLast(2))
+        // Without the quotation marks of that string.
+        withinString = Array(writer.bytes.dropFirst(count + 1).dropLast(count + 1))
     }
 }
 
 extension JSONWriter {
-    /// Writes members of the object that is open; at least one.
-    package mutating func members(_ fragment: JSONFragment) {
+    /// Writes a value, or members of the object that is open; at least one.
+    package mutating func fragment(_ fragment: JSONFragment) {
         if needsComma { buffer.append(0x2C) }
         buffer.append(fragment)
         needsComma = true

@@ -23,30 +23,36 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a decimal, 0 or more, in its shortest form: its digits, and how many are decimals.
+    /// Writes a decimal, 0 or more, in its shortest form: its digits, and how many are decimals, at
+    /// most 16.
     package mutating func decimal(_ digits: Int64, decimals: Int) {
         separate()
-        var (digits, decimals) = (digits, decimals)
-        while decimals > 0, digits % 10 == 0 {
-            digits /= 10
-            decimals -= 1
-        }
         buffer.append(number: digits, decimals: decimals)
     }
 
     /// A place in what is written, to go back to.
+    @usableFromInline
     package struct Mark {
         package let count: Int
-        let needsComma: Bool
-        let escapeCount: Int
+        @usableFromInline let needsComma: Bool
+        @usableFromInline let escapeCount: Int
+
+        @usableFromInline
+        init(count: Int, needsComma: Bool, escapeCount: Int) {
+            self.count = count
+            self.needsComma = needsComma
+            self.escapeCount = escapeCount
+        }
     }
 
     /// Where writing is now.
+    @usableFromInline
     package var mark: Mark {
         Mark(count: count, needsComma: needsComma, escapeCount: buffer.escapeCount)
     }
 
     /// Takes back what was written since a mark.
+    @usableFromInline
     package mutating func goBack(to mark: Mark) {
         buffer.truncate(to: mark.count, escapeCount: mark.escapeCount)
         needsComma = mark.needsComma

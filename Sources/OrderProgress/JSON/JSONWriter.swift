@@ -5,8 +5,8 @@
 ///
 /// Not to be copied: there is one buffer, and whoever writes many values keeps it (``removeAll()``).
 public struct JSONWriter: ~Copyable {
-    var buffer: ByteBuffer
-    var needsComma = false
+    @usableFromInline var buffer: ByteBuffer
+    @usableFromInline var needsComma = false
     /// Where the embedded JSON begins that is being written.
     private var embeddedStart = 0
 
@@ -39,21 +39,28 @@ public struct JSONWriter: ~Copyable {
     // MARK: Structure
 
     /// Opens an object.
+    @inlinable
     public mutating func beginObject() { open(0x7B) }
     /// Closes an object.
+    @inlinable
     public mutating func endObject() { close(0x7D) }
     /// Opens an array.
+    @inlinable
     public mutating func beginArray() { open(0x5B) }
     /// Closes an array.
+    @inlinable
     public mutating func endArray() { close(0x5D) }
 
-    private mutating func open(_ bracket: UInt8) {
-        separate()
-        buffer.append(bracket)
+    @inlinable
+    @inline(__always)
+    mutating func open(_ bracket: UInt8) {
+        buffer.append(bracket: bracket, afterComma: needsComma)
         needsComma = false
     }
 
-    private mutating func close(_ bracket: UInt8) {
+    @inlinable
+    @inline(__always)
+    mutating func close(_ bracket: UInt8) {
         buffer.append(bracket)
         needsComma = true
     }
@@ -66,6 +73,8 @@ public struct JSONWriter: ~Copyable {
     /// Writes a key that is known beforehand; its value must follow.
     ///
     /// - Parameter name: printable ASCII without `"` and `\`.
+    @inlinable
+    @inline(__always)
     public mutating func key(_ name: StaticString) {
         buffer.append(key: name, afterComma: needsComma)
         needsComma = false
@@ -73,8 +82,7 @@ public struct JSONWriter: ~Copyable {
 
     /// Writes a key that comes from somewhere; its value must follow.
     public mutating func key(escaping name: String) {
-        separate()
-        buffer.append(text: name, isQuoted: true)
+        buffer.append(quoting: name, afterComma: needsComma)
         buffer.append(0x3A)
         needsComma = false
     }
@@ -99,12 +107,22 @@ public struct JSONWriter: ~Copyable {
 
     /// Writes a string.
     public mutating func string(_ value: String) {
-        separate()
-        buffer.append(text: value, isQuoted: true)
+        buffer.append(quoting: value, afterComma: needsComma)
+        needsComma = true
+    }
+
+    /// Writes a string that is known beforehand.
+    ///
+    /// - Parameter literal: printable ASCII without `"` and `\`.
+    @inlinable
+    @inline(__always)
+    public mutating func string(literal: StaticString) {
+        buffer.append(quoting: literal, afterComma: needsComma)
+        needsComma = true
     }
 
     /// Text within a string that is being written, with what JSON wants escaped.
-    mutating func appendText(_ text: String) { buffer.append(text: text, isQuoted: false) }
+    mutating func appendText(_ text: String) { buffer.append(text: text) }
 
     /// Writes a string of what the closure appends with ``appendText(_:)``.
     mutating func string(_ append: (inout JSONWriter) -> Void) {
@@ -191,13 +209,25 @@ public struct JSONWriter: ~Copyable {
     // MARK: Members: a key and its value, nothing where there is no value
 
     /// Writes a key and a string, or nothing for nil.
+    @inlinable
+    @inline(__always)
     public mutating func member(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         key(name)
         string(value)
     }
 
+    /// Writes a key and a string that is known beforehand: printable ASCII without `"` and `\`.
+    @inlinable
+    @inline(__always)
+    public mutating func member(_ name: StaticString, literal: StaticString) {
+        key(name)
+        string(literal: literal)
+    }
+
     /// Writes a key and a whole number, or nothing for nil.
+    @inlinable
+    @inline(__always)
     public mutating func member(_ name: StaticString, _ value: Int64?) {
         guard let value else { return }
         key(name)
@@ -205,6 +235,8 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Writes a key and a whole number, or nothing for nil.
+    @inlinable
+    @inline(__always)
     public mutating func member(_ name: StaticString, _ value: Int?) {
         guard let value else { return }
         key(name)
@@ -212,6 +244,8 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Writes a key and a number, or nothing for nil.
+    @inlinable
+    @inline(__always)
     public mutating func member(_ name: StaticString, _ value: Double?) {
         guard let value else { return }
         key(name)
@@ -219,6 +253,8 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Writes a key and a truth value, or nothing for nil.
+    @inlinable
+    @inline(__always)
     public mutating func member(_ name: StaticString, _ value: Bool?) {
         guard let value else { return }
         key(name)
@@ -226,6 +262,8 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Writes a key and an array of strings, or nothing for nil.
+    @inlinable
+    @inline(__always)
     public mutating func member(_ name: StaticString, _ values: [String]?) {
         guard let values else { return }
         key(name)

@@ -9,6 +9,8 @@ struct KeySet {
 
     private var keys: Set<Key> = []
 
+    var isEmpty: Bool { keys.isEmpty }
+
     /// Whether the key was not there yet.
     @discardableResult
     mutating func insert(_ text: String) -> Bool {

@@ -15,6 +15,15 @@ public struct OrderUpdate: Hashable, Sendable {
         case update
         /// Shows how it ended; nothing follows.
         case end
+
+        /// The raw value as it is written.
+        package var literal: StaticString {
+            switch self {
+            case .begin: "begin"
+            case .update: "update"
+            case .end: "end"
+            }
+        }
     }
 
     /// All that is known of the order.

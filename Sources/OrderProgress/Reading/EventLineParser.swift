@@ -48,7 +48,7 @@ struct EventLineParser {
         /// The field of a key; nil: none has its name.
         static func named(_ key: JSONCursor.Key, in cursor: JSONCursor, _ table: [Entry]) -> Field?
         {
-            guard key.isPlain else { return Field(name: cursor.text(of: key)) }
+            guard key.isPlain else { return escaped(key, in: cursor) }
             let name = JSONCursor.packed(key.range, in: cursor.bytes)
             let entry = table[slot(of: name)]
             guard entry.name == name, let field = entry.field else { return nil }
@@ -57,11 +57,17 @@ struct EventLineParser {
             return key.range.count == EightBytes.count || cursor.plain(key.range) == field.name
                 ? field : nil
         }
+
+        @inline(never)
+        private static func escaped(_ key: JSONCursor.Key, in cursor: JSONCursor) -> Field? {
+            Field(name: cursor.text(of: key))
+        }
     }
 
     /// Fields as bits: a set without an allocation.
     private struct FieldSet {
         private var bits: UInt32 = 0
+        var isEmpty: Bool { bits == 0 }
 
         /// Whether the field was not there yet.
         mutating func insert(_ field: Field) -> Bool {
@@ -89,6 +95,7 @@ struct EventLineParser {
     private var id: String?
     private(set) var sequence: Int64?
     private(set) var fields = OrderEvent.Fields()
+    private var areFieldsTaken = false
 
     init(allowsUnknownFields: Bool, prefix: String = "") {
         self.allowsUnknownFields = allowsUnknownFields
@@ -96,6 +103,7 @@ struct EventLineParser {
     }
 
     mutating func event(from cursor: JSONCursor) throws(OrderProgressError) -> OrderEvent {
+        forget()
         var cursor = cursor
         guard cursor.peek() == 0x7B else {
             throw cursor.unexpected("an object with the event's fields")
@@ -112,10 +120,21 @@ struct EventLineParser {
             sequence: sequence, fields: takeFields())
     }
 
+    /// Forgets the line before.
+    private mutating func forget() {
+        guard !seen.isEmpty || !warnings.isEmpty || !unknownKeys.isEmpty else { return }
+        if !areFieldsTaken { fields = OrderEvent.Fields() }
+        (areFieldsTaken, seen) = (false, FieldSet())
+        (order, kind, time, id, sequence) = (nil, nil, nil, nil, nil)
+        if !unknownKeys.isEmpty { unknownKeys = KeySet() }
+        if !warnings.isEmpty { warnings = [] }
+    }
+
     /// The fields, moved out: they are many, and nothing else needs them.
     mutating func takeFields() -> OrderEvent.Fields {
         var taken = OrderEvent.Fields()
         swap(&taken, &fields)
+        areFieldsTaken = true
         return taken
     }
 

@@ -21,12 +21,14 @@ extension JSONCursor {
 
     /// A string or `null`.
     mutating func clearableString(_ field: String) throws(OrderProgressError) -> Change<String> {
+        if let range = plainText() { return .set(plain(range)) }
         if takeNull() { return .cleared }
         guard peek() == 0x22 else { throw wrongType("a string or null", field) }
         return .set(try string())
     }
 
     mutating func string(_ field: String) throws(OrderProgressError) -> String {
+        if let range = plainText() { return plain(range) }
         try require(0x22, "a string", field)
         return try string()
     }
@@ -35,10 +37,10 @@ extension JSONCursor {
     mutating func word<Word>(
         _ field: String, _ table: WordTable<Word>
     ) throws(OrderProgressError) -> Word {
-        try require(0x22, "a string", field)
         let first = position
         if let range = plainText(), let word = table.word(at: range, in: bytes) { return word }
         position = first
+        try require(0x22, "a string", field)
         let text = try string()
         guard let word = Word(rawValue: text) else { throw notOne(of: Word.self, text, field) }
         return word

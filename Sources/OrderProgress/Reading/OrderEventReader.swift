@@ -20,6 +20,8 @@ public struct OrderEventReader: Sendable {
     private var lineNumber = 0
     private var isSkipping = false
     private var isFinished = false
+    /// Kept, so that a line costs no new one.
+    private var parser: EventLineParser
 
     /// Creates a reader.
     ///
@@ -27,6 +29,7 @@ public struct OrderEventReader: Sendable {
     ///   to do after a refused line is the caller's: strict reading stops there.
     public init(lenient isLenient: Bool = false) {
         self.isLenient = isLenient
+        parser = EventLineParser(allowsUnknownFields: isLenient)
     }
 
     /// Takes the input's next bytes.
@@ -88,10 +91,11 @@ public struct OrderEventReader: Sendable {
     private func firstLineFeed(from first: Int) -> Int? {
         let raw = unsafe buffer.span.bytes
         var place = first
-        while place + EightBytes.count <= buffer.count {
-            let marks = EightBytes(of: raw, at: place).marks(0x0A)
-            if marks != 0 { return place + EightBytes.first(marks) }
-            place += EightBytes.count
+        while place + SixteenBytes.count <= raw.byteCount {
+            if let first = SixteenBytes.first(SixteenBytes(of: raw, at: place).marks(0x0A)) {
+                return place + first
+            }
+            place += SixteenBytes.count
         }
         while place < buffer.count {
             if buffer[place] == 0x0A { return place }
@@ -112,14 +116,13 @@ public struct OrderEventReader: Sendable {
     }
 
     /// The line's event, or nil for a blank one.
-    private func line(in range: Range<Int>) -> Line? {
+    private mutating func line(in range: Range<Int>) -> Line? {
         // Most lines begin with their object.
         if range.isEmpty || buffer[range.lowerBound] != 0x7B {
             let isBlank = buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
             if isBlank { return nil }
         }
         let cursor = JSONCursor(buffer, from: range.lowerBound, to: range.upperBound)
-        var parser = EventLineParser(allowsUnknownFields: isLenient)
         do throws(OrderProgressError) {
             let event = try parser.event(from: cursor)
             return Line(number: lineNumber, result: .success(event), warnings: parser.warnings)

@@ -45,9 +45,10 @@ public struct OrderState: Hashable, Sendable {
     /// What was known of the order when it was first heard of.
     public package(set) var introduction: Introduction
 
-    var progress: Progress = .derived
+    @usableFromInline var progress: Progress = .derived
 
     /// How far an order is, and how that is known.
+    @usableFromInline
     enum Progress: Hashable, Sendable {
         /// No event has given a fraction or changed the stage.
         case derived
@@ -83,17 +84,26 @@ public struct OrderState: Hashable, Sendable {
 
     /// The stage's share of the route: index ÷ (count − 1), 0 for a route of one stage.
     var stageShare: Double {
-        stages.count > 1 ? Double(stageIndex) / Double(stages.count - 1) : 0
+        Self.share(of: stageIndex, in: stages.count)
+    }
+
+    @usableFromInline
+    static func share(of index: Int, in count: Int) -> Double {
+        count > 1 ? Double(index) / Double(count - 1) : 0
     }
 
     /// How far the order is over its whole route at a moment, 0 to 1; nil: unknown.
     ///
     /// Depends on the moment only while a countdown is what is known of the progress.
+    @inlinable
     public func fraction(at now: Date) -> Double? {
         if case .fixed(let fraction) = progress { return fraction }
-        guard let timer else { return stageShare }
-        return timer.share(at: now)
+        guard let timer else { return Self.share(of: stageIndex, in: stages.count) }
+        return Self.share(of: timer, at: now)
     }
+
+    @usableFromInline
+    static func share(of timer: OrderTimer, at now: Date) -> Double? { timer.share(at: now) }
 
     /// When the whole percent changes by the clock alone; nil: never.
     public func percentChanges(after now: Date) -> Date? {

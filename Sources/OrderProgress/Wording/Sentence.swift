@@ -1,37 +1,58 @@
 /// A sentence of a table, taken apart once: text, and places for values.
-struct Sentence: Hashable, Sendable {
+///
+/// A class, so that telling an order in it copies nothing.
+final class Sentence: Hashable, Sendable {
     /// What a value is put in for.
     enum Place: String, Hashable, Sendable, CaseIterable {
         case title, merchant, courier, text, time, reason
         case days, hours, minutes, seconds, count, percent, day, month
     }
 
-    private enum Piece: Hashable, Sendable {
-        case text(String)
-        case place(Place)
+    /// A piece of the sentence: text, and the place behind it.
+    struct Part: Hashable, Sendable {
+        /// Where the text begins in ``bytes``, and how long it is.
+        let start: Int
+        let count: Int
+        /// Nil behind the last text.
+        let place: Place?
     }
 
-    /// What stands before each place, and after the last.
-    private let texts: [String]
-    /// The places, in the order they are in.
-    let places: [Place]
-    /// The whole of a sentence without places.
-    let plain: String?
+    /// The texts, as the parts have them.
+    let texts: [String]
+    let parts: [Part]
+    /// The texts' bytes one after the other, with some behind them that are no text, so that as many
+    /// can be read at once everywhere.
+    let bytes: [UInt8]
+    /// Whether JSON has nothing to escape in the texts.
+    let isPlainJSON: Bool
 
-    private init(_ pieces: [Piece]) {
-        var texts = [""]
-        var places: [Place] = []
-        for piece in pieces {
-            switch piece {
-            case .text(let text): texts[texts.count - 1] += text
-            case .place(let place):
-                places.append(place)
-                texts.append("")
-            }
-        }
+    private init(texts: [String], places: [Place]) {
         self.texts = texts
-        self.places = places
-        plain = places.isEmpty ? texts[0] : nil
+        var parts: [Part] = []
+        var bytes: [UInt8] = []
+        for (index, text) in texts.enumerated() {
+            let place = index < places.count ? places[index] : nil
+            parts.append(Part(start: bytes.count, count: text.utf8.count, place: place))
+            bytes += text.utf8
+        }
+        self.parts = parts
+        isPlainJSON = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+        self.bytes = bytes + repeatElement(0, count: SixteenBytes.count)
+    }
+
+    /// The places, in the order they are in.
+    var places: [Place] { parts.compactMap(\.place) }
+
+    /// The whole of a sentence without places.
+    var plain: String? { texts.count == 1 ? texts[0] : nil }
+
+    static func == (lhs: Sentence, rhs: Sentence) -> Bool {
+        lhs === rhs || lhs.texts == rhs.texts && lhs.parts == rhs.parts
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(texts)
+        hasher.combine(places)
     }
 
     /// Why a sentence cannot be taken apart.
@@ -42,50 +63,43 @@ struct Sentence: Hashable, Sendable {
     }
 
     /// Takes a sentence apart.
-    init(checking template: String) throws(Fault) {
-        var pieces: [Piece] = []
+    convenience init(checking template: String) throws(Fault) {
+        var texts = [""]
+        var places: [Place] = []
         var rest = template[...]
         while !rest.isEmpty {
             let text = rest.prefix { $0 != "{" && $0 != "}" }
-            if !text.isEmpty { pieces.append(.text(String(text))) }
+            texts[texts.count - 1] += text
             rest = rest[text.endIndex...]
             guard let brace = rest.first else { break }
             guard brace == "{", let close = rest.firstIndex(of: "}") else { throw .unpairedBrace }
             let name = String(rest[rest.index(after: rest.startIndex)..<close])
             guard let place = Place(rawValue: name) else { throw .unknownPlace(name) }
-            pieces.append(.place(place))
+            places.append(place)
+            texts.append("")
             rest = rest[rest.index(after: close)...]
         }
-        self.init(pieces)
+        self.init(texts: texts, places: places)
     }
 
     /// Takes a sentence of this library's own apart; one that is wrong stays as it is written.
-    init(_ template: String) {
-        self = (try? Sentence(checking: template)) ?? Sentence([.text(template)])
-    }
-
-    /// Appends the sentence, with what the closure appends in each place.
-    func append<Sink: TextSink & ~Copyable>(
-        to sink: inout Sink, _ value: (Place, inout Sink) -> Void
-    ) {
-        for index in places.indices {
-            if !texts[index].isEmpty { sink.appendText(texts[index]) }
-            value(places[index], &sink)
-        }
-        if let last = texts.last, !last.isEmpty { sink.appendText(last) }
+    static func known(_ template: String) -> Sentence {
+        (try? Sentence(checking: template)) ?? Sentence(texts: [template], places: [])
     }
 
     /// The sentence with a value in each place.
     func filled(_ value: (Place) -> String) -> String {
         if let plain { return plain }
         var text = ""
-        append(to: &text) { $1 += value($0) }
+        for (index, part) in parts.enumerated() {
+            text += texts[index]
+            if let place = part.place { text += value(place) }
+        }
         return text
     }
 
     /// The words of a sentence without places.
     var months: [Substring]? { plain?.split(separator: " ") }
-
 }
 
 /// A phrase's sentence, with its plural forms where numbers need them.
@@ -107,14 +121,6 @@ final class PluralForms: Hashable, Sendable {
     func sentence(for count: Int?) -> Sentence {
         guard let count, !variants.isEmpty else { return other }
         return variants[rule.category(of: count)] ?? other
-    }
-
-    /// Appends the sentence for a number, with what the closure appends in each place.
-    func append<Sink: TextSink & ~Copyable>(
-        count: Int?, to sink: inout Sink, _ value: (Sentence.Place, inout Sink) -> Void
-    ) {
-        guard let count, !variants.isEmpty else { return other.append(to: &sink, value) }
-        sentence(for: count).append(to: &sink, value)
     }
 
     static func == (lhs: PluralForms, rhs: PluralForms) -> Bool {
@@ -140,8 +146,8 @@ struct PhraseText: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
     }
 
     func parsed(_ rule: PluralRule) -> PluralForms {
-        var variants = forms.mapValues { Sentence($0) }
+        var variants = forms.mapValues { Sentence.known($0) }
         let other = variants.removeValue(forKey: .other)
-        return PluralForms(rule: rule, other: other ?? Sentence(""), variants: variants)
+        return PluralForms(rule: rule, other: other ?? .known(""), variants: variants)
     }
 }

@@ -81,7 +81,7 @@ extension Wording {
     func append(_ span: TimeSpan, _ phrases: SpanPhrases, to sink: inout some TextSink & ~Copyable)
     {
         if span.isOver {
-            sink.appendText(phrase(phrases.over))
+            sink.append(sentence(phrases.over))
         } else if span.unit == .second {
             append(phrases.seconds, span.count, .seconds, 0, to: &sink)
         } else if span.unit == .hour {
@@ -102,8 +102,10 @@ extension Wording {
         _ phrase: Phrase, _ count: Int, _ place: Sentence.Place, _ rest: Int,
         to sink: inout some TextSink & ~Copyable
     ) {
-        append(phrase, count: count, to: &sink) {
-            $1.appendText(String($0 == place ? count : rest))
+        let whole = sentence(phrase, count: count)
+        for part in whole.parts.indices {
+            guard let told = sink.append(part, of: whole) else { continue }
+            sink.appendText(String(told == place ? count : rest))
         }
     }
 }

@@ -60,8 +60,11 @@ extension Wording {
         switch time {
         case .span(let span, let phrases): append(span, phrases, to: &sink)
         case .pausedSpan(let span, let phrases):
-            append(.pausedTime, to: &sink) { append(span, phrases, to: &$1) }
-        case .paused: sink.appendText(phrase(.paused))
+            let whole = sentence(.pausedTime)
+            for part in whole.parts.indices {
+                if sink.append(part, of: whole) != nil { append(span, phrases, to: &sink) }
+            }
+        case .paused: sink.append(sentence(.paused))
         case .clock(let eta): appendClock(.etaClock, eta, to: &sink)
         case .date(let eta): appendClock(.etaDate, eta, to: &sink)
         }
@@ -71,22 +74,19 @@ extension Wording {
         _ phrase: Phrase, _ eta: OffsetDate, to sink: inout some TextSink & ~Copyable
     ) {
         let (hour, minute) = eta.clockTime
-        append(phrase, count: hour, to: &sink) { place, sink in
-            switch place {
-            case .day: sink.appendText(String(eta.monthAndDay.day))
-            case .month: sink.appendText(monthName(eta.monthAndDay.month))
-            default:
-                sink.appendText(Self.twoDigits[hour])
-                sink.appendText(":")
-                sink.appendText(Self.twoDigits[minute])
+        let whole = sentence(phrase, count: hour)
+        for part in whole.parts.indices {
+            switch sink.append(part, of: whole) {
+            case .day?: sink.appendText(String(eta.monthAndDay.day))
+            case .month?: sink.appendText(monthName(eta.monthAndDay.month))
+            case .some: sink.append(hour: hour, minute: minute)
+            case nil: break
             }
         }
     }
 
-    private static let twoDigits = (0..<60).map { OrderProgress.twoDigits($0) }
-
     private func monthName(_ month: Int) -> String {
-        let names = phrases[Phrase.months.rawValue].other.months ?? []
+        let names = sentence(.months).months ?? []
         return names.indices.contains(month - 1) ? String(names[month - 1]) : String(month)
     }
 }

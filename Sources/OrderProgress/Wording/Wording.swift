@@ -65,22 +65,22 @@ public struct Wording: Hashable, Sendable {
             stages: stages)
     }
 
-    /// Appends a phrase, in its form for a number, with what the closure appends in each place.
-    func append<Sink: TextSink & ~Copyable>(
-        _ phrase: Phrase, count: Int? = nil, to sink: inout Sink,
-        _ value: (Sentence.Place, inout Sink) -> Void
-    ) {
-        tables.phrases[phrase.rawValue].append(count: count, to: &sink, value)
+    /// The sentence of a phrase.
+    func sentence(_ phrase: Phrase) -> Sentence { tables.phrases[phrase.rawValue].other }
+
+    /// The sentence of a phrase about a number.
+    func sentence(_ phrase: Phrase, count: Int) -> Sentence {
+        tables.phrases[phrase.rawValue].sentence(for: count)
     }
 
     /// A phrase without places.
     package func phrase(_ phrase: Phrase) -> String {
-        tables.phrases[phrase.rawValue].other.filled { "{\($0.rawValue)}" }
+        sentence(phrase).filled { "{\($0.rawValue)}" }
     }
 
     /// A phrase about a number.
     package func phrase(_ phrase: Phrase, count: Int) -> String {
-        tables.phrases[phrase.rawValue].sentence(for: count).filled { _ in String(count) }
+        sentence(phrase, count: count).filled { _ in count.description }
     }
 
     // MARK: Texts of an order
@@ -93,13 +93,19 @@ public struct Wording: Hashable, Sendable {
     }
 
     func appendHeadline(of state: OrderState, to sink: inout some TextSink & ~Copyable) {
-        let title = name(state.title)
-        let merchant = name(state.merchant)
-        switch (title, merchant) {
-        case (let title?, let merchant?):
-            append(.headline, to: &sink) { $1.appendText($0 == .title ? title : merchant) }
-        case (let known?, nil), (nil, let known?): sink.appendText(known)
-        case (nil, nil): sink.appendText(phrase(.untitled))
+        switch (hasName(state.title), hasName(state.merchant)) {
+        case (true, true):
+            let headline = sentence(.headline)
+            for part in headline.parts.indices {
+                switch sink.append(part, of: headline) {
+                case .title?: append(name: state.title, to: &sink)
+                case .merchant?: append(name: state.merchant, to: &sink)
+                default: break
+                }
+            }
+        case (true, false): append(name: state.title, to: &sink)
+        case (false, true): append(name: state.merchant, to: &sink)
+        case (false, false): sink.append(sentence(.untitled))
         }
     }
 
@@ -114,42 +120,41 @@ public struct Wording: Hashable, Sendable {
     func appendText(
         of state: OrderState, at now: Date, style: Style, to sink: inout some TextSink & ~Copyable
     ) {
-        let message = sentence(state.message)
-        let reason = message == nil ? sentence(state.reason) : nil
         let time = time(of: state, at: now, style: style)
-        // Alone, a sentence has nothing beside it that it could run together with.
-        let isAlone = time == nil && reason == nil
-        let lead = message.map { isAlone ? $0 : direction.isolating(sentence: $0) }
-        guard let reason else { return append(lead, of: state, time, to: &sink) }
-        append(.withReason, to: &sink) { place, sink in
-            if place == .text {
-                append(lead, of: state, time, to: &sink)
-            } else {
-                sink.appendText(direction.isolating(sentence: reason))
+        guard !hasSentence(state.message), hasSentence(state.reason) else {
+            return appendLead(of: state, time, isAlone: time == nil, to: &sink)
+        }
+        let whole = sentence(.withReason)
+        for part in whole.parts.indices {
+            switch sink.append(part, of: whole) {
+            case .text?: appendLead(of: state, time, isAlone: false, to: &sink)
+            case .reason?: append(sentence: state.reason, isAlone: false, to: &sink)
+            default: break
             }
         }
     }
 
-    /// Appends a message, or the status where there is none, with its time.
-    private func append(
-        _ message: String?, of state: OrderState, _ time: ToldTime?,
+    /// Appends the message, or the status where there is none, with its time.
+    private func appendLead(
+        of state: OrderState, _ time: ToldTime?, isAlone: Bool,
         to sink: inout some TextSink & ~Copyable
     ) {
-        guard let time else { return append(message, of: state, to: &sink) }
-        append(.withTime, to: &sink) { place, sink in
-            if place == .text {
-                append(message, of: state, to: &sink)
-            } else {
-                append(time, to: &sink)
+        guard let time else { return appendMessage(of: state, isAlone: isAlone, to: &sink) }
+        let whole = sentence(.withTime)
+        for part in whole.parts.indices {
+            switch sink.append(part, of: whole) {
+            case .text?: appendMessage(of: state, isAlone: isAlone, to: &sink)
+            case .time?: append(time, to: &sink)
+            default: break
             }
         }
     }
 
-    private func append(
-        _ message: String?, of state: OrderState, to sink: inout some TextSink & ~Copyable
+    private func appendMessage(
+        of state: OrderState, isAlone: Bool, to sink: inout some TextSink & ~Copyable
     ) {
-        if let message {
-            sink.appendText(message)
+        if hasSentence(state.message) {
+            append(sentence: state.message, isAlone: isAlone, to: &sink)
         } else {
             appendStatus(of: state, to: &sink)
         }
@@ -168,9 +173,9 @@ public struct Wording: Hashable, Sendable {
     ) {
         switch state.outcome {
         case .completed?:
-            sink.appendText(phrase(state.stage == .delivered ? .delivered : .completed))
-        case .cancelled?: sink.appendText(phrase(.cancelled))
-        case .failed?: sink.appendText(phrase(.failed))
+            sink.append(sentence(state.stage == .delivered ? .delivered : .completed))
+        case .cancelled?: sink.append(sentence(.cancelled))
+        case .failed?: sink.append(sentence(.failed))
         case nil: appendStage(of: state, namingCourier, to: &sink)
         }
     }
@@ -179,34 +184,63 @@ public struct Wording: Hashable, Sendable {
         of state: OrderState, _ namingCourier: Bool, to sink: inout some TextSink & ~Copyable
     ) {
         switch state.stage.rawValue {
-        case "placed": sink.appendText(phrase(.placed))
-        case "preparing": sink.appendText(phrase(.preparing))
+        case "placed": sink.append(sentence(.placed))
+        case "preparing": sink.append(sentence(.preparing))
         case "onTheWay":
-            guard namingCourier, let courier = name(state.courier?.name) else {
-                return sink.appendText(phrase(.onTheWay))
+            guard namingCourier, hasName(state.courier?.name) else {
+                return sink.append(sentence(.onTheWay))
             }
-            append(.onTheWayWithCourier, to: &sink) { $1.appendText(courier) }
-        case "delivered": sink.appendText(phrase(.delivered))
+            let whole = sentence(.onTheWayWithCourier)
+            for part in whole.parts.indices {
+                if sink.append(part, of: whole) != nil {
+                    append(name: state.courier?.name, to: &sink)
+                }
+            }
+        case "delivered": sink.append(sentence(.delivered))
         case let stage:
             if let text = stages[stage] { return sink.appendText(text) }
             let name = state.stage.readableName
-            sink.appendText(name.isEmpty ? phrase(.untitled) : direction.isolating(name: name))
+            if name.isEmpty { return sink.append(sentence(.untitled)) }
+            sink.appendText(direction.isolating(name: name))
         }
     }
 
-    private func name(_ text: String?) -> String? {
-        guard let text else { return nil }
+    // MARK: Texts from outside
+
+    /// Whether anything is left of a name to be shown.
+    private func hasName(_ text: String?) -> Bool {
+        hasSentence(text, limit: HostileText.maximumName)
+    }
+
+    private func hasSentence(
+        _ text: String?, limit: Int = HostileText.maximumSentence
+    ) -> Bool {
+        guard let text, let first = text.utf8.first else { return false }
+        // Printable ASCII is always left.
+        return (0x21..<0x7F).contains(first) || !HostileText.clean(text, limit: limit).isEmpty
+    }
+
+    private func append(name: String?, to sink: inout some TextSink & ~Copyable) {
+        guard let name else { return }
         // Most names are harmless as they are, and run to the right.
-        if direction == .leftToRight, HostileText.isPlain(text, limit: HostileText.maximumName) {
-            return text
+        if direction == .leftToRight, sink.append(plain: name, limit: HostileText.maximumName) {
+            return
         }
-        return sentence(text, limit: HostileText.maximumName).map(direction.isolating(name:))
+        let clean = HostileText.clean(name, limit: HostileText.maximumName)
+        sink.appendText(direction.isolating(name: clean))
     }
 
-    private func sentence(_ text: String?, limit: Int = HostileText.maximumSentence) -> String? {
-        guard let text else { return nil }
-        let clean = HostileText.clean(text, limit: limit)
-        return clean.isEmpty ? nil : clean
+    /// Appends a sentence; alone it has nothing beside it that it could run together with.
+    private func append(
+        sentence: String?, isAlone: Bool, to sink: inout some TextSink & ~Copyable
+    ) {
+        guard let sentence else { return }
+        let limit = HostileText.maximumSentence
+        if isAlone || direction == .leftToRight, sink.append(plain: sentence, limit: limit) {
+            return
+        }
+        let clean = HostileText.clean(sentence, limit: limit)
+        sink.appendText(isAlone ? clean : direction.isolating(sentence: clean))
     }
 }
 

@@ -29,6 +29,11 @@ public struct WordingChoice: Hashable, Sendable {
         wording(inLanguage: state.locale)
     }
 
+    /// The wording of an update's order.
+    package func wording(for update: borrowing OrderUpdate) -> Wording {
+        wording(inLanguage: update.state.locale)
+    }
+
     /// The wording of orders of a language; nil: of those that name none.
     package func wording(inLanguage language: String?) -> Wording {
         guard let language else { return defaultWording }

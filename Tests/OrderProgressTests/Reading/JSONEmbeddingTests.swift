@@ -58,7 +58,7 @@ struct JSONEmbeddingTests {
                 if isEmbedded { writer.beginEmbedded() }
                 writer.beginObject()
                 writer.member("first", 1)
-                if usesFragment { writer.members(fragment) } else { members(&writer) }
+                if usesFragment { writer.fragment(fragment) } else { members(&writer) }
                 writer.member("last", 2)
                 writer.endObject()
                 if isEmbedded { texts.append("\(writer.endEmbedded())") }
