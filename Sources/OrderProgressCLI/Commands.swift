@@ -26,7 +26,7 @@ struct Command: Sendable {
             ("--" + option.name + (option.value.map { " " + $0 } ?? ""), option.help)
         }))
 
-        """
+        """ + FileFormats.help(of: name, options)
     }
 
     private var takesFiles: Bool { options.contains { $0.name == "lenient" || $0.name == "kind" } }
@@ -79,7 +79,7 @@ enum CommonOptions {
             help: "language of orders whose events name none (BCP 47, such as de-AT)"),
         OptionSpec(
             name: "wording", value: "FILE",
-            help: "an app's own sentences, as JSON: language, phrase, sentence"),
+            help: "an app's own sentences, in JSON by language and phrase: see below"),
         OptionSpec(
             name: "app-name", value: "NAME", help: "desktop: how the app calls itself"),
         OptionSpec(
@@ -105,7 +105,7 @@ enum CommonOptions {
             OptionSpec(
                 name: "content-state", value: "NAME|FILE",
                 help: "activitykit: order (default), delivery, keyvalue, vendor-data,\n"
-                    + "stopwatch, timer, or a file: an app's own, as a JSON template"),
+                    + "stopwatch, timer, or a file: an app's own, a JSON template: see below"),
             OptionSpec(
                 name: "app-group", value: "ID",
                 help: "activitykit, with keyvalue: adds appGroupId, which Flutter's plugin\n"

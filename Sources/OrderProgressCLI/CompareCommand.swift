@@ -66,10 +66,11 @@ struct CompareCommand {
             let lines = try PrintedOutputs(file, renderings).read()
             for group in lines { try show(group) }
             if lines.isEmpty {
-                let name = file == "-" ? "standard input" : visible(file)
+                let name = FileName.shownInput(file)
                 StandardError.say(
-                    "--outputs: \(name) has no line of these presenters; give what \"render\" has "
-                        + "printed for them",
+                    "--outputs: \(name) has no line of these presenters, so there is nothing to "
+                        + "compare; give what \"render\" prints for them, as in: orderprogress "
+                        + "render FILE | orderprogress compare --outputs -",
                     command: "compare")
             }
         } else if try render(show) {

@@ -14,19 +14,34 @@ enum ContentStateOption {
                 throw CommandFailure(
                     .usage, "--app-group goes with --content-state keyvalue only; leave it out")
             }
+            guard isAppGroup(group) else {
+                throw CommandFailure(
+                    .usage,
+                    "--app-group: \"\(visible(group))\" is no app group; it has letters, digits, "
+                        + "dots and hyphens alone, as in group.com.example.app")
+            }
             return .keyValue(appGroup: group)
         }
         if let content = LiveActivityContent.named(name) { return content }
         let isPath = name.contains("/") || name.contains(".")
-        let isThere = unsafe access(name, F_OK) == 0
+        let isThere = unsafe access(FileName.path(name), F_OK) == 0
         guard isPath || isThere else {
             let names = LiveActivityContent.builtInNames.joined(separator: ", ")
             throw CommandFailure(
                 .usage,
-                "--content-state: there is none called \"\(visible(name))\", and no such file; "
+                "--content-state: there is none called \"\(FileName.shown(name))\", and no such file; "
                     + "there are \(names)")
         }
         return .template(try template(name))
+    }
+
+    private static func isAppGroup(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E: true
+            default: false
+            }
+        }
     }
 
     private static func template(_ name: String) throws(CommandFailure) -> LiveActivityTemplate {
@@ -37,7 +52,7 @@ enum ContentStateOption {
         do throws(OrderProgressError) {
             return try LiveActivityTemplate(json: bytes)
         } catch {
-            throw CommandFailure(.refused, "--content-state: \(visible(name)): \(error)")
+            throw CommandFailure(.refused, "--content-state: \(FileName.shown(name)): \(error)")
         }
     }
 }

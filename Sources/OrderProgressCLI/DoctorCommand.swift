@@ -27,7 +27,9 @@ enum DoctorCommand {
 
     static func run(_ arguments: ParsedArguments) async throws -> Int32 {
         if let operand = arguments.operands.first {
-            throw CommandFailure(.usage, "doctor reads no file; leave out \"\(visible(operand))\"")
+            throw CommandFailure(
+                .usage, "doctor reads no file; leave out \"\(visible(FileName.readable(operand)))\""
+            )
         }
         var output = StandardOutput()
         for finding in await desktop() + push() {

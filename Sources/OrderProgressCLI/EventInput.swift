@@ -24,14 +24,14 @@ struct EventInput: Sendable {
 
     private static func open(_ name: String) throws(CommandFailure) -> Source {
         if name == "-" { return Source(name: nil, descriptor: STDIN_FILENO) }
-        let descriptor = unsafe Glibc.open(name, O_RDONLY | O_CLOEXEC)
+        let descriptor = unsafe Glibc.open(FileName.path(name), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             let text = Descriptor.text(of: errno)
-            throw CommandFailure(.noInput, "\(visible(name)) cannot be opened: \(text)")
+            throw CommandFailure(.noInput, "\(FileName.shown(name)) cannot be opened: \(text)")
         }
         if Descriptor.isFolder(descriptor) {
             throw CommandFailure(
-                .noInput, "\(visible(name)) is a folder; name files of event lines")
+                .noInput, "\(FileName.shown(name)) is a folder; name files of event lines")
         }
         return Source(name: name, descriptor: descriptor)
     }
@@ -61,7 +61,7 @@ struct EventInput: Sendable {
                 case .failure(let error):
                     let text = Descriptor.text(of: error.number)
                     throw CommandFailure(
-                        .io, "\(source.name ?? "standard input") cannot be read: \(text)")
+                        .io, "\(FileName.shownInput(source.name ?? "-")) cannot be read: \(text)")
                 case .success(let bytes):
                     isAtEnd = bytes.isEmpty
                     if isAtEnd { reader.finish() } else { reader.append(bytes) }
@@ -102,7 +102,7 @@ struct EventInput: Sendable {
         _ line: OrderEventReader.Line, of source: Source, _ handlers: Handlers
     ) -> Bool {
         var place: String {
-            (source.name.map { "\(visible($0)): " } ?? "") + "line \(line.number)"
+            (source.name.map { "\(FileName.shown($0)): " } ?? "") + "line \(line.number)"
         }
         for warning in line.warnings { handlers.say("\(place): \(warning)") }
         do throws(OrderProgressError) {

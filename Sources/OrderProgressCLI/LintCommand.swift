@@ -7,10 +7,11 @@ extension Command {
             "Checks payloads that somebody else made, before a platform drops them in silence.",
         details: """
             FILE holds an APNs request ({"path":…,"headers":…,"body":…}, each but the body may be
-            left out), a bare body (also a simulator's .apns file), or what else --kind names; none,
-            or -, is standard input. Several in one FILE, one a line or in an array, are checked each;
-            those that name an activity or order (a path with a token, a channel, a tag) are held
-            against the ones before too, as are lines that "render" has printed.
+            left out), a bare body (also a simulator's .apns file), a request to FCM, its body or
+            message, or an Android notification document; none, or -, is standard input. Several in one FILE, in an array or one after another, each
+            beginning on a line of its own, are checked each; those that name an activity or order (a
+            path with a token, a channel, a tag) are held against the ones before too, as are lines
+            that "render" has printed.
 
             One finding a line:  FILE: error|warning RULE POINTER message
             POINTER is RFC 6901, from the root of the file's JSON. Exit code 1 where there is an
@@ -114,13 +115,14 @@ struct LintCommand {
 
     private func text(_ finding: LintFinding, in file: LintFile) -> String {
         func whole(_ text: String) -> String { visible(text, limit: .max) }
-        return "\(whole(file.name)): \(finding.level.rawValue) \(finding.rule) "
+        return "\(whole(FileName.readable(file.name))): \(finding.level.rawValue) \(finding.rule) "
             + "\(whole(finding.pointer.description)) \(whole(finding.message))\n"
     }
 
     private func json(_ finding: LintFinding, in file: LintFile) -> String {
         json([
-            ("file", file.name), ("level", finding.level.rawValue), ("rule", finding.rule),
+            ("file", FileName.readable(file.name)), ("level", finding.level.rawValue),
+            ("rule", finding.rule),
             ("pointer", finding.pointer.description), ("message", finding.message),
         ])
     }

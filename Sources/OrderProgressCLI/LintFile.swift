@@ -12,15 +12,17 @@ struct LintFile {
     /// Reads the file whole.
     init(_ name: String) throws(CommandFailure) {
         self.name = name
-        let descriptor = name == "-" ? STDIN_FILENO : unsafe open(name, O_RDONLY | O_CLOEXEC)
+        let descriptor =
+            name == "-"
+            ? STDIN_FILENO : unsafe open(FileName.path(name), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             let text = Descriptor.text(of: errno)
-            throw CommandFailure(.noInput, "\(visible(name)) cannot be opened: \(text)")
+            throw CommandFailure(.noInput, "\(FileName.shown(name)) cannot be opened: \(text)")
         }
         defer { if name != "-" { close(descriptor) } }
         if Descriptor.isFolder(descriptor) {
             throw CommandFailure(
-                .noInput, "\(visible(name)) is a folder; name files of payloads")
+                .noInput, "\(FileName.shownInput(name)) is a folder; name files of payloads")
         }
         bytes = try Self.read(descriptor, name)
     }
@@ -32,13 +34,15 @@ struct LintFile {
             switch Descriptor.read(descriptor, atMost: 1 << 18) {
             case .failure(let error):
                 let text = Descriptor.text(of: error.number)
-                throw CommandFailure(.io, "\(visible(name)) cannot be read: \(text)")
+                throw CommandFailure(.io, "\(FileName.shownInput(name)) cannot be read: \(text)")
             case .success(let more):
                 if more.isEmpty { return bytes }
                 bytes += more
                 guard bytes.count <= maximumBytes else {
                     throw CommandFailure(
-                        .refused, "\(visible(name)) has more than \(maximumBytes) bytes; split it")
+                        .refused,
+                        "\(FileName.shownInput(name)) has more than \(maximumBytes) bytes; split it"
+                    )
                 }
             }
         }
@@ -61,14 +65,8 @@ struct LintFile {
                             + "activitykit and android"))
         }
         for payload in checked {
-            guard let kind = kind ?? LintKind.all.first(where: { $0.recognizes(payload.value) })
-            else {
-                let names = LintKind.all.map(\.name).joined(separator: ", ")
-                findings.append(
-                    FileRule.unknownKind.finding(
-                        at: payload.pointer,
-                        "it is nothing that is checked here; if it should be, say what with "
-                            + "--kind (\(names))"))
+            guard let kind = kind ?? LintKind.of(payload.value) else {
+                findings.append(Self.unknown(payload))
                 continue
             }
             if let index = byKind.firstIndex(where: { $0.kind.name == kind.name }) {
@@ -85,32 +83,40 @@ struct LintFile {
         return zip(findings, places).sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    /// One JSON value, the elements of an array, or one value a line.
+    private static func unknown(_ payload: LintPayload) -> LintFinding {
+        guard !LintKind.isEvent(payload.value) else {
+            return FileRule.unknownKind.finding(
+                at: payload.pointer,
+                "it is an event line, and lint checks what is sent; \"orderprogress render\" and "
+                    + "\"orderprogress compare\" read event lines")
+        }
+        let names = LintKind.all.map(\.name).joined(separator: ", ")
+        return FileRule.unknownKind.finding(
+            at: payload.pointer,
+            "it is nothing that is checked here; if it should be, say what with --kind (\(names))")
+    }
+
+    /// One JSON value, the elements of an array, or several values one after another.
     private func payloads(_ findings: inout [LintFinding]) -> [LintPayload] {
         if bytes.allSatisfy(Self.isSpace) { return [] }
         do throws(OrderProgressError) {
             let payload = try LintPayload(json: bytes)
             return payload.elements ?? [payload]
         } catch {
-            let lines = bytes.split(separator: 0x0A).filter { !$0.allSatisfy(Self.isSpace) }
-            if lines.count > 1, let first = lines.first, (try? JSONValue(json: first)) != nil {
-                return lines.enumerated().compactMap { index, line in
-                    payload(Array(line), at: JSONPointer.root.index(index), &findings)
+            let values = LintPayload.sequence(json: bytes)
+            // Where already the first is wrong, what follows may be the rest of it.
+            guard values.count > 1, case .success? = values.first else {
+                findings.append(Self.notJSON(error, at: .root))
+                return []
+            }
+            return values.enumerated().compactMap { index, value in
+                do throws(OrderProgressError) {
+                    return try value.get()
+                } catch {
+                    findings.append(Self.notJSON(error, at: JSONPointer.root.index(index)))
+                    return nil
                 }
             }
-            findings.append(Self.notJSON(error, at: .root))
-            return []
-        }
-    }
-
-    private func payload(
-        _ line: [UInt8], at pointer: JSONPointer, _ findings: inout [LintFinding]
-    ) -> LintPayload? {
-        do throws(OrderProgressError) {
-            return try LintPayload(json: line).placed(at: pointer)
-        } catch {
-            findings.append(Self.notJSON(error, at: pointer))
-            return nil
         }
     }
 

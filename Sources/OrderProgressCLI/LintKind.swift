@@ -16,11 +16,30 @@ struct LintKind: Sendable {
     /// Every kind there is: the only place that knows them all.
     static let all = [apns, fcm, document]
 
+    /// The kind that a payload is of; nil: of none.
+    static func of(_ value: JSONValue) -> LintKind? {
+        // The data of a CloudEvent looks like a message's.
+        isEnvelope(value) ? nil : all.first { $0.recognizes(value) }
+    }
+
+    /// Whether a value that is of no kind is an event, which other commands read.
+    static func isEvent(_ value: JSONValue) -> Bool {
+        isEnvelope(value)
+            || value["order"] != nil
+                && value["type"]?.text.flatMap(OrderEvent.Kind.init(rawValue:)) != nil
+    }
+
+    private static func isEnvelope(_ value: JSONValue) -> Bool {
+        value["specversion"]?.text != nil && value["source"] != nil && value["type"] != nil
+    }
+
     private static let apns = LintKind(
         name: "apns",
-        // The plugin live_activities has a "content-state" on Android as well.
+        // The plugin live_activities has a "content-state" on Android as well, and FCM hands on
+        // what is for APNs.
         recognizes: {
-            !AndroidDocumentLint.isPluginDocument($0) && LiveActivityLint.recognizes($0)
+            !AndroidDocumentLint.isPluginDocument($0) && !FCMLint.isHTTPRequest($0)
+                && LiveActivityLint.recognizes($0)
         },
         findings: { LiveActivityLint.findings(in: $0) }, rules: LiveActivityLint.rules)
 

@@ -8,8 +8,18 @@ struct Main {
         // A reader of our output that goes away is an error like any other, not our sudden end.
         signal(SIGPIPE, SIG_IGN)
         Descriptor.keepStandardPlaces()
-        let code = await run(Array(CommandLine.arguments.dropFirst()))
+        let code = await run(arguments)
         exit(code)
+    }
+
+    /// What the command was given, but for its own name.
+    private static var arguments: [String] {
+        CommandLine.arguments.indices.dropFirst().map { index in
+            // The standard library mends what is no UTF-8, and a file's name would be another's.
+            guard let argument = unsafe CommandLine.unsafeArgv[index] else { return "" }
+            let bytes = unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+            return unsafe FileName.text(of: Array(bytes))
+        }
     }
 
     private static func run(_ arguments: [String]) async -> Int32 {
@@ -49,10 +59,11 @@ struct Main {
         if let command = Command.all.first(where: { $0.name == name }) { return command }
         guard !name.hasPrefix("-") else {
             throw CommandFailure(
-                .usage, "there is no option \(visible(name)); see \"orderprogress --help\"")
+                .usage, "there is no option \(FileName.shown(name)); see \"orderprogress --help\"")
         }
         let names = Command.all.map(\.name).joined(separator: ", ")
         throw CommandFailure(
-            .usage, "there is no command \"\(visible(name))\"; there are \(names)")
+            .usage,
+            "there is no command \"\(visible(FileName.readable(name)))\"; there are \(names)")
     }
 }

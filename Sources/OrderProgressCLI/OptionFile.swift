@@ -8,22 +8,24 @@ enum OptionFile {
         of name: String, option: String, what: String, atMost maximum: Int
     ) throws(CommandFailure) -> [UInt8] {
         try check(name, option: option)
-        let descriptor = unsafe open(name, O_RDONLY | O_CLOEXEC)
+        let descriptor = unsafe open(FileName.path(name), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             let text = Descriptor.text(of: errno)
-            throw CommandFailure(.noInput, "\(option): \(visible(name)) cannot be opened: \(text)")
+            throw CommandFailure(
+                .noInput, "\(option): \(FileName.shown(name)) cannot be opened: \(text)")
         }
         defer { close(descriptor) }
         if Descriptor.isFolder(descriptor) {
             throw CommandFailure(
-                .noInput, "\(option): \(visible(name)) is a folder; name a file of \(what)")
+                .noInput, "\(option): \(FileName.shown(name)) is a folder; name a file of \(what)")
         }
         var bytes: [UInt8] = []
         while bytes.count <= maximum {
             switch Descriptor.read(descriptor, atMost: 1 << 18) {
             case .failure(let error):
                 let text = Descriptor.text(of: error.number)
-                throw CommandFailure(.io, "\(option): \(visible(name)) cannot be read: \(text)")
+                throw CommandFailure(
+                    .io, "\(option): \(FileName.shown(name)) cannot be read: \(text)")
             case .success(let more):
                 if more.isEmpty { return bytes }
                 bytes += more
@@ -45,6 +47,7 @@ enum OptionFile {
     ) throws(CommandFailure) {
         guard bytes.count > maximum else { return }
         throw CommandFailure(
-            .refused, "\(option): \(visible(name)) has more than the \(maximum) bytes it may have")
+            .refused,
+            "\(option): \(FileName.shown(name)) has more than the \(maximum) bytes it may have")
     }
 }

@@ -6,6 +6,9 @@ struct OptionSpec: Sendable {
     /// What stands for its value in the help; nil: it takes none.
     var value: String?
     let help: String
+
+    /// Whether its value may name a file.
+    var takesFile: Bool { value?.contains("FILE") == true }
 }
 
 /// A command's arguments, taken apart.
@@ -59,7 +62,10 @@ struct ParsedArguments {
         }
         guard let placeholder = spec.value else {
             guard parts.count == 1 else {
-                throw CommandFailure(.usage, "\(name) takes no value; leave out \"=\(parts[1])\"")
+                throw CommandFailure(
+                    .usage,
+                    "\(name) takes no value; leave out "
+                        + "\"=\(visible(FileName.readable(String(parts[1]))))\"")
             }
             values[spec.name] = ""
             return
@@ -67,6 +73,10 @@ struct ParsedArguments {
         guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty
         else {
             throw CommandFailure(.usage, "\(name) needs a value: \(name) \(placeholder)")
+        }
+        guard spec.takesFile || FileName.isText(value) else {
+            throw CommandFailure(
+                .usage, "\(name): \"\(FileName.shown(value))\" is not UTF-8; write it as UTF-8")
         }
         values[spec.name] = value
     }
@@ -76,9 +86,9 @@ struct ParsedArguments {
             .map { (option: $0, distance: editDistance(name, $0)) }
             .min { $0.distance < $1.distance }
         if let nearest, nearest.distance <= 2 {
-            return "there is no option \(visible(name)); did you mean \(nearest.option)?"
+            return "there is no option \(FileName.shown(name)); did you mean \(nearest.option)?"
         }
-        return "there is no option \(visible(name)); see --help"
+        return "there is no option \(FileName.shown(name)); see --help"
     }
 }
 

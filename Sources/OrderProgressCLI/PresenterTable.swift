@@ -91,6 +91,12 @@ enum PresenterTable {
             throw CommandFailure(
                 .usage, "--locale: \"\(visible(tag))\" is no BCP 47 tag, such as en or de-AT")
         }
+        if arguments["locale"] != nil, table.wording(for: tag) == nil {
+            let languages = table.languages.joined(separator: ", ")
+            StandardError.say(
+                "--locale: there are no sentences in \"\(visible(tag))\", so it is English; there "
+                    + "are \(languages), and --wording takes a file of others")
+        }
         return choice
     }
 

@@ -10,9 +10,11 @@ struct PrintedOutputs {
     private let renderings: [AnyRendering]
 
     init(_ file: String, _ renderings: [AnyRendering]) throws(CommandFailure) {
-        name = file == "-" ? "standard input" : visible(file)
+        name = FileName.shownInput(file)
         self.renderings = renderings
-        descriptor = file == "-" ? STDIN_FILENO : unsafe open(file, O_RDONLY | O_CLOEXEC)
+        descriptor =
+            file == "-"
+            ? STDIN_FILENO : unsafe open(FileName.path(file), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw CommandFailure(
                 .noInput, "--outputs: \(name) cannot be opened: \(Descriptor.text(of: errno))")

@@ -18,11 +18,12 @@ enum Summary {
             guard let name = arguments["report"] else { return nil }
             self.name = name
             try OptionFile.check(name, option: "--report")
-            descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+            descriptor = unsafe open(FileName.path(name), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else {
                 throw CommandFailure(
                     .io,
-                    "--report: \(visible(name)) cannot be written: \(Descriptor.text(of: errno))")
+                    "--report: \(FileName.shown(name)) cannot be written: "
+                        + Descriptor.text(of: errno))
             }
             let options = ["wording", "content-state"].compactMap { arguments[$0] }
             try refuseInput(arguments.operands + options)
@@ -46,10 +47,10 @@ enum Summary {
                 ]
             for (other, what) in others {
                 var status = stat()
-                guard unsafe stat(other, &status) == 0 else { continue }
+                guard unsafe stat(FileName.path(other), &status) == 0 else { continue }
                 if status.st_dev == own.st_dev, status.st_ino == own.st_ino {
                     throw CommandFailure(
-                        .usage, "--report: \(visible(name)) \(what); name another file")
+                        .usage, "--report: \(FileName.shown(name)) \(what); name another file")
                 }
             }
         }
@@ -60,7 +61,8 @@ enum Summary {
             if let number = Descriptor.write(writer.bytes + [0x0A], to: descriptor) {
                 throw CommandFailure(
                     .io,
-                    "--report: \(visible(name)) cannot be written: \(Descriptor.text(of: number))")
+                    "--report: \(FileName.shown(name)) cannot be written: "
+                        + Descriptor.text(of: number))
             }
         }
     }

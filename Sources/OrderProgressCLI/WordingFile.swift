@@ -11,7 +11,7 @@ enum WordingFile {
         do throws(OrderProgressError) {
             return try WordingTable(json: bytes)
         } catch {
-            throw CommandFailure(.refused, "--wording: \(visible(name)): \(error)")
+            throw CommandFailure(.refused, "--wording: \(FileName.shown(name)): \(error)")
         }
     }
 }

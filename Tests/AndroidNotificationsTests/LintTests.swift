@@ -219,6 +219,7 @@ struct LintTests {
         let below = [
             "fcm-too-large", "fcm-topic-nearly-full", "identity-changes", "timestamp-backwards",
             "end-before-update", "after-end", "timestamp-tie", "update-rate", "collapse-keys",
+            "fcm-path",
         ]
         let cases = LintCase.messages + LintCase.documents + LintCase.plugins
         let tested = Set(cases.map(\.rule) + below)

@@ -94,4 +94,21 @@ struct InputFormTests {
         #expect(run.code == 65)
         #expect(run.errors.contains("/en/stage.: the stage has no name; call it stage.NAME"))
     }
+
+    @Test(arguments: [["render"], ["compare"], ["present", "--to", "terminal"]])
+    func `An event on several lines is told to stand on one`(command: [String]) async throws {
+        let text =
+            Self.event + #"""
+                {
+                  "order": "A",
+                  "type": "completed",
+                  "time": 1796040060
+                }
+                """#
+        let run = try await run(Place.command.path, command, input: .text(text))
+        #expect(run.code == 65)
+        #expect(
+            run.errors.contains(": line 2: an event stands on one line, so join those that it was"),
+            "\(run.errors)")
+    }
 }

@@ -61,6 +61,20 @@ struct LintCommandTests {
             ])
     }
 
+    @Test(arguments: [
+        (String(repeating: "x", count: 99), "\"" + String(repeating: "x", count: 57) + "…\""),
+        // Each a character of one byte and an escape of two.
+        (String(repeating: #"\""#, count: 99), "\"" + String(repeating: #"\""#, count: 57) + "…\""),
+        (String(repeating: "x", count: 60), "\"" + String(repeating: "x", count: 60) + "\""),
+    ])
+    func `A text that is cut is closed all the same`(text: String, shown: String) async throws {
+        let apns = try await lint(Self.right.replacing("update", with: text))
+        #expect(apns.lines.first?.contains("the event is \(shown); it must") == true)
+        let fcm = try await lint(
+            #"{"message":{"token":"x","data":{"a":"b"},"android":{"priority":"\#(text)"}}}"#)
+        #expect(fcm.lines.first?.contains("it is \(shown); say HIGH") == true, "\(fcm.lines)")
+    }
+
     @Test func `A warning alone ends with 0`() async throws {
         let run = try await lint(Self.right.replacing(#","stale-date":1796043600"#, with: ""))
         #expect(run.code == 0)
@@ -157,6 +171,36 @@ struct LintCommandTests {
         let wrong = try await orderprogress(
             "render", "--content-state", "timer", "--app-group", "g", Place.sample("pizza"))
         #expect(wrong.code == 64 && wrong.errors.contains("--app-group goes with"))
+    }
+
+    @Test(arguments: ["bad group", "group.com.example/a", "group.com.exämple", "g\u{202E}", "a_b"])
+    func `What no app group can be called is refused`(group: String) async throws {
+        let run = try await orderprogress(
+            "render", "--content-state", "keyvalue", "--app-group", group, Place.sample("pizza"))
+        #expect(run.code == 64 && run.output.isEmpty)
+        #expect(run.errors.contains(" is no app group; "))
+        #expect(!run.errors.contains("\u{202E}"))
+    }
+
+    @Test func `--help describes the template: its example and every field are taken`() async throws
+    {
+        let help = try await orderprogress("render", "--help").text
+        let part = try #require(help.components(separatedBy: "\n--content-state FILE: ").last)
+        let example = try #require(part.firstMatch(of: /\n(  \{"attributesType".*\n.*\}\})\n/)).1
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = try folder.file("app.json", String(example)).path
+        let printed = try await orderprogress(
+            "render", "--to", "activitykit", "--content-state", file, Place.sample("pizza"))
+        #expect(printed.code == 0 && printed.text.contains(#""status":"to Trattoria"#))
+        // What the library lists where it knows no such field.
+        let wrong = try folder.file(
+            "wrong.json", #"{"attributesType":"A","attributes":{},"contentState":{"a":"$b"}}"#)
+        let run = try await orderprogress("render", "--content-state", wrong.path)
+        let known = try #require(run.errors.firstMatch(of: /there are (.*), details.KEY;/)).1
+        let fields = try #require(part.components(separatedBy: "Fields:\n").last)
+            .split { $0 == "," || $0 == "\n" }.map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(fields == known.components(separatedBy: ", ") + ["details.KEY"])
     }
 
     @Test func `A template that is wrong is refused with its place, one that is missing is told`()

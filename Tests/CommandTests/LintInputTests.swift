@@ -87,10 +87,17 @@ struct LintInputTests {
     }
 
     @Test func `Outputs without a line are told, and agree in nothing`() async throws {
-        let run = try await orderprogress("compare", "--outputs", "-", input: .text("\n"))
-        #expect(run.code == 0)
-        #expect(run.errors.contains("--outputs: standard input has no line"))
-        #expect(run.lines.last == "nothing to compare")
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = try folder.file("nothing").path
+        for (name, told) in [("-", "standard input"), (file, file)] {
+            let run = try await orderprogress("compare", "--outputs", name, input: .text("\n"))
+            #expect(run.code == 0)
+            #expect(run.errors.contains("--outputs: \(told) has no line of these presenters, so "))
+            #expect(run.errors.contains("as in: orderprogress render FILE | orderprogress compare"))
+            #expect(run.errors.split(separator: "\n").count == 1)
+            #expect(run.lines.last == "nothing to compare")
+        }
     }
 
     @Test func `The rules are listed as JSON where that is asked for`() async throws {

@@ -26,6 +26,27 @@ struct ReadmeTests {
         }
     }
 
+    @Test func `Each command line that a reader can try does what is said of it`() async throws {
+        let readme = try String(
+            contentsOf: Place.package.appending(path: "README.md"), encoding: .utf8)
+        let lines = readme.components(separatedBy: "\n")
+        let commands = lines.filter {
+            $0.wholeMatch(of: #/    (orderprogress|echo) .*/#) != nil && !$0.contains(" present ")
+        }
+        for part in ["--content-state", "--outputs", "| orderprogress lint"] {
+            #expect(commands.contains { $0.contains(part) }, "\(part)")
+        }
+        for command in commands {
+            let script = #"program=$0; cd "$1"; orderprogress() { "$program" "$@"; }; "# + command
+            let run = try await run(
+                "/bin/sh", ["-c", script, Place.command.path, Place.package.path])
+            let isLint = command.hasSuffix("lint")
+            #expect(run.code == (isLint ? 1 : 0), "\(command): \(run.errors)")
+            #expect(!run.lines.isEmpty)
+            if isLint { #expect(run.lines.allSatisfy { lines.contains("    " + $0) }) }
+        }
+    }
+
     /// Lines without their indentation and without blank ones.
     private func flat(_ text: String) -> String {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

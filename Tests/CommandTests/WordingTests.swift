@@ -28,6 +28,68 @@ struct WordingTests {
         #expect(try await terminalLine(["--locale", tag]) == line)
     }
 
+    @Test(arguments: ["render", "compare", "present"])
+    func `A language without sentences is told once, and changes nothing else`(
+        command: String
+    ) async throws {
+        func told(_ tag: String, _ options: String...) async throws -> Run {
+            try await run(
+                Place.command.path, [command, "--to", "terminal", "--locale", tag] + options,
+                input: .text(Self.event))
+        }
+        let english = try await told("en")
+        let french = try await told("fr-CA")
+        #expect(french.code == 0 && french.output == english.output)
+        #expect(
+            french.errors.hasPrefix(
+                "orderprogress: --locale: there are no sentences in \"fr-CA\", so it is English; "
+                    + "there are de, en, it, ko, and"))
+        #expect(french.errors.components(separatedBy: "--locale").count == 2)
+        for tag in ["de-AT", "en-GB", "KO", "it-Latn-CH"] {
+            #expect(!(try await told(tag)).errors.contains("--locale"))
+        }
+        let folder = try Folder()
+        defer { folder.remove() }
+        let file = try folder.file("words.json", #"{"fr":{"placed":"Reçue"}}"#).path
+        #expect(!(try await told("fr-CA", "--wording", file)).errors.contains("--locale"))
+        let other = try await told("nl", "--wording", file)
+        #expect(other.errors.contains("there are de, en, fr, it, ko, and"))
+    }
+
+    @Test func `--help describes the table: its example and every phrase are taken`() async throws {
+        let help = try await orderprogress("render", "--help").text
+        let part = try #require(help.components(separatedBy: "\n--wording FILE: ").last)
+            .components(separatedBy: "\n\n")[0]
+        let folder = try Folder()
+        defer { folder.remove() }
+        let example = try #require(part.firstMatch(of: /\n  (\{.*\})\n/)).1
+        let file = try folder.file("words.json", String(example)).path
+        let line = try await terminalLine(["--wording", file, "--locale", "de"])
+        #expect(line?.contains("Bestellt · noch 21 Min.") == true)
+        // A phrase with each value that the help names, and nothing else, is a sentence.
+        let phrases = try #require(part.components(separatedBy: "Phrases:\n").last)
+            .split { $0 == "," || $0 == "\n" }.map { $0.split(separator: " ").map(String.init) }
+        var table: [String: String] = [:]
+        for phrase in phrases.filter({ !$0.isEmpty && !$0[0].hasPrefix("short") }) {
+            let text = phrase[0] == "months" ? "a b c d e f g h i j k l" : "x"
+            table[phrase[0]] = ([text] + phrase.dropFirst()).joined(separator: " ")
+        }
+        #expect(table.count > 40)
+        let json = try JSONSerialization.data(withJSONObject: ["en": table])
+        let all = try folder.file("all.json", String(decoding: json, as: UTF8.self)).path
+        let run = try await orderprogress("render", "--wording", all, input: .text(Self.event))
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
+    @Test(arguments: ["present", "compare", "demo"])
+    func `The help of other commands says where the files are described`(
+        command: String
+    ) async throws {
+        let run = try await orderprogress(command, "--help")
+        let pointer = #""orderprogress render --help" describes the files of --wording"#
+        #expect(run.lines.last?.hasPrefix(pointer) == true)
+    }
+
     @Test func `An app's own sentences replace the built-in ones on every platform`() async throws {
         let folder = try Folder()
         defer { folder.remove() }

@@ -36,6 +36,10 @@ extension FCMLint {
                     request.payload.pointer, "it is no object; a message or a request is one")
             }
             guard request.isRequest else { return }
+            if request.path != nil, request.payload.value["path"] != nil {
+                return found(
+                    request.payload.pointer, "there is no \"body\"; put {\"message\":{…}} in one")
+            }
             guard case .object? = request.payload.value["message"] else {
                 return found(
                     request.payload.value["message"] == nil
@@ -54,6 +58,14 @@ extension FCMLint {
                     request.payload.pointer.key(member.key),
                     advice(on: member.key) ?? "FCM refuses a key it does not know; leave it out")
             }
+        },
+        LintRule(
+            "fcm-path", .error,
+            "A request goes to /v1/projects/PROJECT/messages:send of fcm.googleapis.com."
+        ) { request, found in
+            guard let (path, place) = request.path, let fault = FCMRequestPath.fault(in: path)
+            else { return }
+            found(place, fault)
         },
         LintRule(
             "fcm-unknown-key", .error,

@@ -3,8 +3,14 @@ public import OrderProgress
 /// Checks FCM HTTP v1 messages and requests that somebody made: what FCM refuses, what it takes and
 /// a device then drops or shows too late, and what the document within it says.
 public enum FCMLint {
-    /// Whether a JSON value looks like a request to `messages:send`, or the message of one.
+    /// Whether a JSON value is a whole HTTP request to FCM, told by its path.
+    public static func isHTTPRequest(_ value: JSONValue) -> Bool {
+        FCMRequestPath.path(of: value) != nil
+    }
+
+    /// Whether a JSON value looks like a request to `messages:send`, its body, or the message of one.
     public static func recognizes(_ value: JSONValue) -> Bool {
+        if isHTTPRequest(value) { return true }
         if case .object? = value["message"] { return true }
         if value["validate_only"] != nil { return true }
         let legacy = ["registration_ids", "time_to_live", "dry_run"]

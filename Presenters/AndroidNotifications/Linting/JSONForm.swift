@@ -138,11 +138,3 @@ indirect enum JSONForm: Sendable {
         }
     }
 }
-
-/// A value as a message may show it, cut.
-func shown(_ value: JSONValue) -> String {
-    var writer = JSONWriter()
-    writer.value(value)
-    let text = writer.text
-    return text.count <= 60 ? text : text.prefix(57) + "…"
-}

@@ -2,16 +2,21 @@ import OrderProgress
 
 /// An FCM HTTP v1 message or request that somebody made, with the place of each part.
 struct LintedFCMMessage: Sendable {
-    /// What the file holds: a request, or a bare message.
+    /// What the file holds: a request's body, or a bare message.
     let payload: LintPayload
+    /// Where a whole HTTP request goes, and the place of that; nil: the file holds no such thing.
+    let path: (text: String, place: JSONPointer)?
     /// The message; nil where a request has none.
     let message: LintPayload?
     let isRequest: Bool
 
     init(_ payload: LintPayload) {
-        self.payload = payload
-        isRequest = payload.value["message"] != nil || payload.value["validate_only"] != nil
-        message = isRequest ? payload.part("message") : payload
+        path = FCMRequestPath.path(of: payload.value).map { ($0, payload.pointer.key("path")) }
+        let body = path == nil ? payload : payload.part("body") ?? payload
+        self.payload = body
+        isRequest =
+            path != nil || body.value["message"] != nil || body.value["validate_only"] != nil
+        message = isRequest ? body.part("message") : body
     }
 
     /// The value of a field and its place, under its name on the wire or in camel case: FCM takes

@@ -52,12 +52,4 @@ extension LiveActivityLint {
         guard case .object(let inner)? = request.value("aps") else { return false }
         return inner.members.contains { LiveActivityKeys.isTelling($0.key) }
     }
-
-    /// A value as a message may show it, cut.
-    static func shown(_ value: JSONValue) -> String {
-        var writer = JSONWriter()
-        writer.value(value)
-        let text = writer.text
-        return text.count <= 60 ? text : text.prefix(57) + "…"
-    }
 }

@@ -36,7 +36,7 @@ enum JSONSource {
 
     private static let quote = UInt8(ascii: "\"")
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
+    static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 

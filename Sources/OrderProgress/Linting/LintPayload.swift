@@ -19,7 +19,7 @@ public struct LintPayload: Sendable {
         order = nil
     }
 
-    private init(
+    init(
         _ value: JSONValue, at pointer: JSONPointer, source: ArraySlice<UInt8>, order: String?
     ) {
         self.pointer = pointer

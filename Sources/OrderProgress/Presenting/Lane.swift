@@ -27,7 +27,6 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
 
     private struct State {
         var slots: [OrderID: Slot] = [:]
-        var connecting: Task<Presenter.Renderer, any Error>?
         var idleWaiters: [CheckedContinuation<Void, Never>] = []
         var recentEnds: [OrderID] = []
         var busyCount = 0
@@ -35,6 +34,7 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
     }
 
     private let presenter: Presenter
+    private let connection: LaneConnection<Presenter>
     private let clock: any OrderClock
     private let paceClock: any OrderClock
     private let report: @Sendable (OutputOutcome) -> Void
@@ -48,6 +48,7 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
         report: @escaping @Sendable (OutputOutcome) -> Void
     ) {
         self.presenter = presenter
+        connection = LaneConnection(presenter, clock: clock)
         self.clock = clock
         self.paceClock = paceClock
         self.report = report
@@ -162,7 +163,9 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
     private func carryOut(_ first: LaneMachine.Send, of order: OrderID) async {
         var next: LaneMachine.Send? = first
         while let send = next {
-            let (result, outcome, output) = await attempt(send)
+            let (result, outcome, output) = await connection.attempt(send) {
+                isUnchanged($0, send)
+            }
             if let outcome { tell(outcome, send.update) }
             let note: LaneMachine.Note? = state.withLock { state in
                 guard var slot = state.slots[order] else {
@@ -180,59 +183,11 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
         }
     }
 
-    private func attempt(
-        _ send: LaneMachine.Send
-    ) async -> (LaneMachine.Result, OutputOutcome.Kind?, Output?) {
-        for _ in 0..<3 {
-            do {
-                let renderer = try await connect()
-                let output: Output
-                do {
-                    output = try renderer.render(send.update, at: clock.now)
-                } catch {
-                    return (.refused, .refused(OrderProgressError(error)), nil)
-                }
-                if isUnchanged(output, send) { return (.unchanged, .unchanged, output) }
-                let receipt = try await presenter.deliver(output, for: send.update)
-                return (.shown, send.isAgain ? .shownAgain(receipt) : .shown(receipt), output)
-            } catch DeliveryFault.replaced {
-                disconnect()
-            } catch DeliveryFault.temporary(let error) {
-                disconnect()
-                return (.temporary, .retrying(error), nil)
-            } catch DeliveryFault.withheld(let why) {
-                return (.withheld, .withheld(why), nil)
-            } catch DeliveryFault.dismissed {
-                return (.dismissed, .withheld("the person has dismissed the order"), nil)
-            } catch {
-                disconnect()
-                return (.failed, .failed(OrderProgressError(error)), nil)
-            }
-        }
-        let error = OrderProgressError(
-            .unavailable, "the other side was replaced three times during one delivery")
-        return (.temporary, .retrying(error), nil)
-    }
-
     private func isUnchanged(_ output: Output, _ send: LaneMachine.Send) -> Bool {
         guard send.update.phase == .update, send.update.attention == .silent, !send.isLost else {
             return false
         }
         return state.withLock { $0.slots[send.update.order]?.lastOutput == output }
-    }
-
-    private func connect() async throws -> Presenter.Renderer {
-        let connecting = state.withLock { state in
-            if let task = state.connecting { return task }
-            let task = Task { [presenter] in try await presenter.renderer() }
-            state.connecting = task
-            return task
-        }
-        return try await connecting.value
-    }
-
-    private func disconnect() {
-        state.withLock { $0.connecting = nil }
     }
 
     private func scheduleTick(for output: Output?, _ slot: inout Slot, _ order: OrderID) {

@@ -45,13 +45,6 @@ struct LaneMachine: Sendable {
     /// The most tries of one update that fails for a reason that may pass.
     static let maximumTries = 6
 
-    /// More swallowed updates than this since the last delivery are a stream being caught up with:
-    /// nobody needs to see it pass, so the floor is stretched until the input pauses.
-    static let catchingUp = 200
-    /// How many times the floor then is.
-    static let stretch = 5.0
-
-    let pace: Pace
     let showsUnseenEnds: Bool
 
     private var pending: OrderUpdate?
@@ -62,20 +55,14 @@ struct LaneMachine: Sendable {
     private var isDismissed = false
     private var isFinished = false
     private var isLost = false
-    private var sentAt = Date.distantPast
-    private var swallowedCount = 0
-    /// Whether the input has paused since the last update came.
-    private var isSettled = false
-    private var tokens: Double
+    private var pacing: LanePacing
     private var tries = 0
     private var retryAt: Date?
     private var isTickDue = false
-    private var refilledAt: Date?
 
     init(pace: Pace, showsUnseenEnds: Bool) {
-        self.pace = pace
+        pacing = LanePacing(pace)
         self.showsUnseenEnds = showsUnseenEnds
-        tokens = Double(pace.burst)
     }
 
     /// Whether nothing is on its way or waiting; a tick may still be due.
@@ -99,9 +86,8 @@ struct LaneMachine: Sendable {
         if isDismissed, update.phase != .end {
             return (.nothing, .withheld(update, "the person has dismissed the order"))
         }
-        isSettled = false
         let swallowed = pending
-        if swallowed != nil { swallowedCount += 1 }
+        pacing.offered(swallowing: swallowed != nil)
         pending = joined(update, attention: max(update.attention, swallowed?.attention ?? .silent))
         let note = withholdUnseenEnd() ?? swallowed.map { .coalesced($0) }
         return (next(at: now), note)
@@ -110,7 +96,7 @@ struct LaneMachine: Sendable {
     /// The input has paused: what pace alone holds back may go while the burst lasts, now or as soon
     /// as the delivery on its way is over.
     mutating func settle(at now: Date) -> Action {
-        isSettled = true
+        pacing.settled()
         return next(at: now)
     }
 
@@ -184,11 +170,12 @@ struct LaneMachine: Sendable {
     private mutating func next(at now: Date) -> Action {
         guard inFlight == nil, !isFinished else { return .nothing }
         if let retryAt, retryAt > now, pending != nil || isLost { return .wait(until: retryAt) }
-        let stretch = swallowedCount > Self.catchingUp ? Self.stretch : 1
-        let earliest = sentAt.addingTimeInterval(pace.floor / .seconds(1) * stretch)
+        let earliest = pacing.earliest
         if let pending {
             let isHeldBack = pending.phase == .update && pending.attention == .silent && !isLost
-            if isHeldBack, earliest > now, !takeToken(at: now) { return .wait(until: earliest) }
+            if isHeldBack, earliest > now, !pacing.takeToken(at: now) {
+                return .wait(until: earliest)
+            }
             return start(at: now)
         }
         if isLost { return again(at: now) }
@@ -209,32 +196,13 @@ struct LaneMachine: Sendable {
     }
 
     private mutating func send(_ send: Send, at now: Date) -> Action {
-        refill(at: now)
         pending = nil
         retryAt = nil
         isTickDue = false
         isLost = false
-        sentAt = now
-        swallowedCount = 0
+        pacing.sent(at: now)
         inFlight = send
         return .send(send)
-    }
-
-    /// Whether the burst lets a held update go now that the input has paused.
-    private mutating func takeToken(at now: Date) -> Bool {
-        guard isSettled else { return false }
-        refill(at: now)
-        guard tokens >= 1 else { return false }
-        tokens -= 1
-        return true
-    }
-
-    private mutating func refill(at now: Date) {
-        let floor = pace.floor / .seconds(1)
-        guard floor > 0 else { return tokens = Double(pace.burst) }
-        let passed = max(0, now.timeIntervalSince(refilledAt ?? now))
-        tokens = min(Double(pace.burst), tokens + passed / floor)
-        refilledAt = now
     }
 
     /// An update with the attention of all it stands for, and as a begin until one was shown.

@@ -132,7 +132,7 @@ public struct OrderEventReader: Sendable {
                 return refused(OrderProgressError(.malformed, fault))
             }
             if CloudEventParser.isEnvelope(cursor) { return envelope(cursor) }
-            return Line(number: lineNumber, result: .failure(error), warnings: parser.warnings)
+            return refused(error, in: cursor, parser.warnings)
         }
     }
 }
@@ -144,8 +144,20 @@ extension OrderEventReader {
             let event = try parser.event(from: cursor)
             return Line(number: lineNumber, result: .success(event), warnings: parser.warnings)
         } catch {
-            return Line(number: lineNumber, result: .failure(error), warnings: parser.warnings)
+            return refused(error, in: cursor, parser.warnings)
         }
+    }
+
+    /// A refusal, which of a line that is left open says what is most often the matter with it.
+    private func refused(
+        _ error: OrderProgressError, in cursor: JSONCursor, _ warnings: [String]
+    ) -> Line {
+        var error = error
+        if error.code == .malformed, cursor.isCutShort {
+            error.message =
+                "an event stands on one line, so join those that it was put on: \(error.message)"
+        }
+        return Line(number: lineNumber, result: .failure(error), warnings: warnings)
     }
 }
 

@@ -125,7 +125,7 @@ struct LaneMachineTests {
         var machine = machine(floor: .seconds(10), burst: 1)
         _ = machine.offer(life[0], at: start)
         _ = machine.finished(.shown, at: start)
-        for _ in 0...LaneMachine.catchingUp {
+        for _ in 0...LanePacing.catchingUp {
             #expect(machine.offer(life[1], at: start).0 == .wait(until: start + 10))
         }
         #expect(machine.offer(life[2], at: start).0 == .wait(until: start + 50))

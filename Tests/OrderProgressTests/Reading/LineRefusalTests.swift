@@ -38,6 +38,19 @@ struct LineRefusalTests {
         #expect(read(Array(repeating: 0x20, count: 65_536)).isEmpty)
     }
 
+    @Test(arguments: [
+        "{", "{ \"order\": \"A-1\",", "{\"order\":\"A-1\"", "{\"stages\":[", "{\"order\":", "  { ",
+        "{\"specversion\":\"1.0\",",
+    ])
+    func `An event that goes on in the next line is told to stand on one`(text: String) throws {
+        try expectMalformed(text.utf8, says: "an event stands on one line, so join those")
+    }
+
+    @Test(arguments: ["{\"order\":}", "{]", "{}}", "5", "[]", "{\"order\" \"A\"}", "x", "{,"])
+    func `What no further line could mend is told as it is`(text: String) throws {
+        #expect(!(try refusal(of: Array(text.utf8))).message.contains("stands on one line"))
+    }
+
     // MARK: Encoding
 
     @Test func `A byte order mark is refused, and what follows it on other lines is read`() throws {
