@@ -29,7 +29,10 @@ extension AndroidDocument {
         writer.member("progress", current ?? 0)
         writer.member("indeterminate", isIndeterminate)
         writer.member("timeoutAfter", timeoutMilliseconds)
-        writer.member("subText", subText)
+        if let subPercent {
+            writer.key("subText")
+            writer.phrase(.shortPercent, count: subPercent, words)
+        }
         writeFlutterActions(update, to: &writer)
         writer.endObject()
         if let alertChannel {

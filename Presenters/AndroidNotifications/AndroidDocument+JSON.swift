@@ -21,7 +21,10 @@ extension AndroidDocument {
         writeTitle(of: update, to: &writer)
         writer.key("text")
         writeText(of: update, at: now, to: &writer)
-        writer.member("subText", subText)
+        if let subPercent {
+            writer.key("subText")
+            writer.phrase(.shortPercent, count: subPercent, words)
+        }
         writer.fragment(isOngoing ? look.ongoing : look.over)
         writePublicVersion(update, to: &writer)
         writer.member("shortCriticalText", shortText)

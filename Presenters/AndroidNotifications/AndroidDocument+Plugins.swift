@@ -59,7 +59,10 @@ extension AndroidDocument {
         writer.member("id", update.state.order.rawValue)
         writer.key("title")
         writeTitle(of: update, to: &writer)
-        writer.member("subtitle", subText)
+        if let subPercent {
+            writer.key("subtitle")
+            writer.phrase(.shortPercent, count: subPercent, words)
+        }
         writer.key("body")
         writeText(of: update, at: now, to: &writer)
         writer.key("data")

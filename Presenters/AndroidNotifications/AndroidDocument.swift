@@ -29,7 +29,7 @@ struct AndroidDocument {
     /// What the status bar's chip says; nil where it shows the time, never both.
     let shortText: String?
     /// The percent in the header, for forms that draw no bar; not beside a clock that moves it.
-    let subText: String?
+    let subPercent: Int?
 
     /// Whether there is a bar: what has ended and is not known does not go on moving.
     var hasBar: Bool { current != nil || isOngoing }
@@ -56,11 +56,7 @@ struct AndroidDocument {
             time.isShown
             ? nil
             : Self.fitting(words.shortText(of: update.state, at: now, style: .lasting))
-        if isOngoing, !time.isRunning, let current {
-            subText = words.phrase(.shortPercent, count: current)
-        } else {
-            subText = nil
-        }
+        subPercent = isOngoing && !time.isRunning ? current : nil
     }
 
     /// The buttons: the style's, else one that opens the order's link.

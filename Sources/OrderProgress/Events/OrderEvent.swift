@@ -69,7 +69,8 @@ public struct OrderEvent: Hashable, Sendable {
         public init() {}
     }
 
-    private struct Content: Hashable, Sendable {
+    /// One reference to what never changes: events are handed on often, and are some 350 bytes.
+    private final class Storage: Hashable, Sendable {
         let order: OrderID
         let kind: Kind
         let time: Date
@@ -77,31 +78,51 @@ public struct OrderEvent: Hashable, Sendable {
         let source: String?
         let sequence: Int64?
         let fields: Fields
-    }
 
-    /// One reference to what never changes: events are handed on often, and are some 350 bytes.
-    private final class Storage: Sendable {
-        let content: Content
+        init(
+            order: OrderID, kind: Kind, time: Date, id: String?, source: String?, sequence: Int64?,
+            fields: Fields
+        ) {
+            self.order = order
+            self.kind = kind
+            self.time = time
+            self.id = id
+            self.source = source
+            self.sequence = sequence
+            self.fields = fields
+        }
 
-        init(_ content: Content) { self.content = content }
+        static func == (lhs: Storage, rhs: Storage) -> Bool {
+            lhs === rhs
+                || lhs.order == rhs.order && lhs.kind == rhs.kind && lhs.time == rhs.time
+                    && lhs.id == rhs.id && lhs.source == rhs.source
+                    && lhs.sequence == rhs.sequence && lhs.fields == rhs.fields
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(order)
+            hasher.combine(kind)
+            hasher.combine(time)
+            hasher.combine(id)
+        }
     }
 
     private let storage: Storage
 
     /// Which order.
-    public var order: OrderID { storage.content.order }
+    public var order: OrderID { storage.order }
     /// What the event does.
-    public var kind: Kind { storage.content.kind }
+    public var kind: Kind { storage.kind }
     /// When it happened.
-    public var time: Date { storage.content.time }
+    public var time: Date { storage.time }
     /// Tells repeats: the same id again for the same order changes nothing.
-    public var id: String? { storage.content.id }
+    public var id: String? { storage.id }
     /// Within what `id` is unique: a CloudEvent's `source`; nil for an event that came in no envelope.
-    public var source: String? { storage.content.source }
+    public var source: String? { storage.source }
     /// The position in the order's history, 0 or more, if the sender counts.
-    public var sequence: Int64? { storage.content.sequence }
+    public var sequence: Int64? { storage.sequence }
     /// What it says about the order.
-    public var fields: Fields { storage.content.fields }
+    public var fields: Fields { storage.fields }
 
     /// Creates an event, or throws which field is wrong and why.
     ///
@@ -132,18 +153,17 @@ public struct OrderEvent: Hashable, Sendable {
         }
         if let source { try Self.check(source: source, id: id) }
         storage = Storage(
-            Content(
-                order: order, kind: kind, time: time, id: id, source: source, sequence: sequence,
-                fields: fields))
+            order: order, kind: kind, time: time, id: id, source: source, sequence: sequence,
+            fields: fields)
     }
 
     /// Compares all that two events say.
     public static func == (lhs: OrderEvent, rhs: OrderEvent) -> Bool {
-        lhs.storage === rhs.storage || lhs.storage.content == rhs.storage.content
+        lhs.storage == rhs.storage
     }
 
-    /// Hashes all that the event says.
+    /// Hashes what tells most events apart.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(storage.content)
+        hasher.combine(storage)
     }
 }

@@ -75,13 +75,13 @@ public struct OrderFold: Sendable {
     }
 
     private func checkRoute(_ event: OrderEvent) throws(OrderProgressError) {
-        let route = event.fields.stages ?? state.stages
         if let stage = event.fields.stage {
+            let route = event.fields.stages ?? state.stages
             guard route.contains(stage) else {
                 throw event.refusal(.stageNotInRoute(stage, route: route))
             }
-        } else if event.kind != .completed, history.named.contains(.stage),
-            !route.contains(state.stage)
+        } else if let route = event.fields.stages, event.kind != .completed,
+            history.named.contains(.stage), !route.contains(state.stage)
         {
             throw event.refusal(
                 .field(

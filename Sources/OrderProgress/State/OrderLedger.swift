@@ -78,32 +78,38 @@ public struct OrderLedger: Sendable {
     public mutating func apply(
         _ event: OrderEvent, now: Date
     ) throws(OrderProgressError) -> Effect {
-        do throws(OrderProgressError) {
-            return try fold(event, now: now)
-        } catch {
-            counts.refused += 1
-            throw error
-        }
-    }
-
-    @inline(__always)
-    private mutating func fold(_ event: OrderEvent, now: Date) throws(OrderProgressError) -> Effect
-    {
         // A clock that is out of all bounds must not be a crash.
         let second = Int64(exactly: now.timeIntervalSince1970.rounded(.down)) ?? 0
         guard let index = live.index(forKey: event.order) else {
             return try begin(with: event, second)
         }
-        let effect = try live.values[index].apply(event, second)
-        switch effect {
-        case .applied(let update):
-            if update.phase == .end { end(live.remove(at: index).value, at: event.time) }
-            countApplied(event)
-        case .stale: counts.stale += 1
-        case .repeated: counts.repeated += 1
-        case .ended: counts.ended += 1
+        let effect: OrderFold.Effect
+        do throws(OrderProgressError) {
+            effect = try live.values[index].apply(event, second)
+        } catch {
+            counts.refused += 1
+            throw error
         }
-        return effect
+        switch effect {
+        case .applied(let attention):
+            guard live.values[index].isEnded else {
+                countApplied(event)
+                return .applied(live.values[index].update(.update, attention, event))
+            }
+            let order = live.remove(at: index).value
+            end(order, at: event.time)
+            countApplied(event)
+            return .applied(order.update(.end, attention, event))
+        case .stale:
+            counts.stale += 1
+            return .stale
+        case .repeated:
+            counts.repeated += 1
+            return .repeated
+        case .ended:
+            counts.ended += 1
+            return .ended
+        }
     }
 
     private mutating func begin(
@@ -114,13 +120,20 @@ public struct OrderLedger: Sendable {
                 return again(event)
             }
         }
-        let (order, update) = try LiveOrder.begin(with: event, second)
+        let order: LiveOrder
+        let attention: Attention
+        do throws(OrderProgressError) {
+            (order, attention) = try LiveOrder.begin(with: event, second)
+        } catch {
+            counts.refused += 1
+            throw error
+        }
         // An identity that comes again after its time is another order at once.
         ended[event.order] = nil
         counts.orders += 1
-        if update.phase == .end { end(order, at: event.time) } else { live[event.order] = order }
+        if order.isEnded { end(order, at: event.time) } else { live[event.order] = order }
         countApplied(event)
-        return .applied(update)
+        return .applied(order.update(order.isEnded ? .end : .begin, attention, event))
     }
 
     private mutating func end(_ order: LiveOrder, at time: Date) {

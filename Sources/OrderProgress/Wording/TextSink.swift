@@ -18,6 +18,9 @@ protocol TextSink: ~Copyable {
     /// Appends the text of a sentence without places.
     mutating func append(_ sentence: Sentence)
 
+    /// Appends a whole number.
+    mutating func append(number: Int)
+
     /// Appends a time of day, "09:05".
     mutating func append(hour: Int, minute: Int)
 }
@@ -37,6 +40,8 @@ extension String: TextSink {
     }
 
     mutating func append(_ sentence: Sentence) { self += sentence.texts[0] }
+
+    mutating func append(number: Int) { self += number.description }
 
     mutating func append(hour: Int, minute: Int) {
         self += twoDigits(hour)
@@ -62,6 +67,8 @@ extension JSONWriter: TextSink {
     }
 
     mutating func append(_ sentence: Sentence) { _ = append(0, of: sentence) }
+
+    mutating func append(number: Int) { buffer.append(number: Int64(number)) }
 
     mutating func append(hour: Int, minute: Int) {
         buffer.append(twoDigits: hour)
@@ -127,6 +134,16 @@ extension JSONWriter {
     package mutating func phrase(_ phrase: Phrase, _ wording: Wording) {
         openText()
         append(wording.sentence(phrase))
+        closeText()
+    }
+
+    /// Writes a phrase about a number, as a string.
+    package mutating func phrase(_ phrase: Phrase, count: Int, _ wording: Wording) {
+        openText()
+        let sentence = wording.sentence(phrase, count: count)
+        for part in sentence.parts.indices where append(part, of: sentence) != nil {
+            append(number: count)
+        }
         closeText()
     }
 

@@ -105,7 +105,7 @@ extension Wording {
         let whole = sentence(phrase, count: count)
         for part in whole.parts.indices {
             guard let told = sink.append(part, of: whole) else { continue }
-            sink.appendText(String(told == place ? count : rest))
+            sink.append(number: told == place ? count : rest)
         }
     }
 }

@@ -77,7 +77,7 @@ extension Wording {
         let whole = sentence(phrase, count: hour)
         for part in whole.parts.indices {
             switch sink.append(part, of: whole) {
-            case .day?: sink.appendText(String(eta.monthAndDay.day))
+            case .day?: sink.append(number: eta.monthAndDay.day)
             case .month?: sink.appendText(monthName(eta.monthAndDay.month))
             case .some: sink.append(hour: hour, minute: minute)
             case nil: break
