@@ -15,15 +15,10 @@ extension JSONCursor {
     @inline(__always)
     private func endOfPlainText(from first: Int) -> Int {
         let raw = unsafe bytes.span.bytes
-        var place = first
         // Past the end of the line there are other bytes to look at, but none to find.
-        while place + SixteenBytes.count <= raw.byteCount {
-            if let first = SixteenBytes.first(SixteenBytes(of: raw, at: place).notPlain) {
-                return min(place + first, end)
-            }
-            place += SixteenBytes.count
-            if place >= end { return end }
-        }
+        let found = SixteenBytes.place(in: raw, from: first, before: end) { $0.notPlain }
+        var place = min(found.place, end)
+        if found.isMarked { return place }
         while place < end {
             let byte = bytes[place]
             guard byte >= 0x20, byte < 0x7F, byte != 0x22, byte != 0x5C else { break }
@@ -37,10 +32,16 @@ extension JSONCursor {
     static func packed(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
         let count = min(range.upperBound - range.lowerBound, EightBytes.count)
         guard range.lowerBound + EightBytes.count <= bytes.count else {
-            return bytes[range].prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+            return packed(bytes[range].prefix(count))
         }
         let word = EightBytes(of: unsafe bytes.span.bytes, at: range.lowerBound).word
         return count < EightBytes.count ? word & ~(~0 &<< UInt64(8 * count)) : word
+    }
+
+    /// The same where fewer than eight bytes are left to read.
+    @inline(never)
+    private static func packed(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// Plain text that stands somewhere.

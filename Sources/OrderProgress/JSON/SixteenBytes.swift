@@ -13,6 +13,33 @@ struct SixteenBytes {
             fromByteOffset: offset, as: SIMD16<UInt8>.self)
     }
 
+    /// Reads the sixteen bytes from an offset on, of which the caller knows that they are there.
+    @inline(__always)
+    init(unchecked span: RawSpan, at offset: Int) {
+        assert(offset >= 0 && offset <= span.byteCount - Self.count)
+        bytes = unsafe span.unsafeLoadUnaligned(
+            fromUncheckedByteOffset: offset, as: SIMD16<UInt8>.self)
+    }
+
+    /// The place of the first of so many bytes, from one on, that is marked; else the place from which
+    /// fewer than sixteen are left.
+    ///
+    /// - Parameter first: 0 or more.
+    @inline(__always)
+    static func place(
+        in span: RawSpan, from first: Int, before end: Int, _ marks: (SixteenBytes) -> Marks
+    ) -> (place: Int, isMarked: Bool) {
+        let last = min(span.byteCount - count, end - 1)
+        var place = max(first, 0)
+        while place <= last {
+            if let marked = Self.first(marks(SixteenBytes(unchecked: span, at: place))) {
+                return (place + marked, true)
+            }
+            place += count
+        }
+        return (place, false)
+    }
+
     /// Marks each byte of one value.
     @inline(__always)
     func marks(_ byte: UInt8) -> Marks { bytes .== SIMD16(repeating: byte) }

@@ -90,13 +90,11 @@ public struct OrderEventReader: Sendable {
 
     private func firstLineFeed(from first: Int) -> Int? {
         let raw = unsafe buffer.span.bytes
-        var place = first
-        while place + SixteenBytes.count <= raw.byteCount {
-            if let first = SixteenBytes.first(SixteenBytes(of: raw, at: place).marks(0x0A)) {
-                return place + first
-            }
-            place += SixteenBytes.count
+        let found = SixteenBytes.place(in: raw, from: first, before: raw.byteCount) {
+            $0.marks(0x0A)
         }
+        if found.isMarked { return found.place }
+        var place = found.place
         while place < buffer.count {
             if buffer[place] == 0x0A { return place }
             place += 1
