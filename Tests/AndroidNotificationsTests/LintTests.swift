@@ -138,6 +138,10 @@ struct LintTests {
             try rules(end, Right.document.json)
                 == ["error timestamp-backwards", "error after-end"])
         #expect(try rules(end, end) == ["error after-end"])
+        // A day later the identity is another order's, which may end as it begins.
+        let nextDay = end.replacingFirst("1796040100", with: "1796130000")
+        #expect(try rules(end, nextDay) == [])
+        #expect(try rules(end, nextDay, nextDay) == ["error after-end"])
     }
 
     @Test func `Messages are held against each other by the documents in them`() throws {

@@ -22,9 +22,9 @@ struct LintedDocuments: Sendable {
     }
 
     /// Whether a document begins another order, whose identity was used before: an ended one is
-    /// remembered for a day.
+    /// remembered for a day. The first of an order may be its end.
     private static func begins(_ document: LintPayload, after order: [LintPayload]) -> Bool {
-        guard document.text("phase") == "begin", let stamp = document.whole("timestampSeconds"),
+        guard document.text("phase") != "update", let stamp = document.whole("timestampSeconds"),
             let end = order.last(where: { $0.text("phase") == "end" })?.whole("timestampSeconds")
         else { return false }
         return stamp - end > Int64(OrderLedger.endedRetentionSeconds)

@@ -7,9 +7,9 @@ extension LiveActivityLint {
             "timestamp-not-newer", .error,
             "A device drops what is older than what it has; only an end always goes."
         ) { sequence, found in
-            eachStep(of: sequence) { request, last in
-                guard request.event != .end, let own = seconds(request),
-                    let last = last.compactMap(seconds).max(), own < last
+            eachStep(of: sequence) { request, life in
+                guard request.event != .end, let own = request.timestamp, let last = life.latest,
+                    own < last
                 else { return }
                 found(
                     request.place("timestamp"),
@@ -20,9 +20,8 @@ extension LiveActivityLint {
             "timestamp-equal", .warning,
             "Two requests of one second: which of them a device shows nobody has said."
         ) { sequence, found in
-            eachStep(of: sequence) { request, last in
-                guard request.event != .end, let own = seconds(request),
-                    last.compactMap(seconds).max() == own
+            eachStep(of: sequence) { request, life in
+                guard request.event != .end, let own = request.timestamp, life.latest == own
                 else { return }
                 found(
                     request.place("timestamp"),
@@ -32,8 +31,8 @@ extension LiveActivityLint {
         LintRule(
             "after-end", .error, "What has ended takes no update any more; only a new start shows."
         ) { sequence, found in
-            eachStep(of: sequence) { request, last in
-                guard request.event == .update, last.last?.event == .end else { return }
+            eachStep(of: sequence) { request, life in
+                guard request.event == .update, life.last?.event == .end else { return }
                 found(request.place("event"), "the activity has ended before; nothing revives it")
             }
         },
@@ -41,22 +40,22 @@ extension LiveActivityLint {
             "repeated-start", .warning,
             "Each start makes an activity of its own: repeated, they stack up on the screen."
         ) { sequence, found in
-            var seen: [(token: String, request: LintedRequest)] = []
+            var seen: [String: [LintedRequest]] = [:]
             for step in sequence.steps where step.request.event == .start {
                 guard let token = LintedSequence.startToken(of: step.request) ?? step.activity
                 else { continue }
                 let attributes = step.request.value("attributes")
-                if seen.contains(where: {
-                    $0.token == token && $0.request.value("attributes") == attributes
-                        && $0.request.value("attributes-type")
-                            == step.request.value("attributes-type")
+                let before = seen[token, default: []].suffix(LintedLife.maximumStarts)
+                if before.contains(where: {
+                    $0.value("attributes") == attributes
+                        && $0.value("attributes-type") == step.request.value("attributes-type")
                 }) {
                     found(
                         step.request.place("event"),
                         "the same activity was started before; wait for its token, and send the "
                             + "newest state as one update")
                 }
-                seen.append((token, step.request))
+                seen[token, default: []].append(step.request)
             }
         },
         LintRule(
@@ -66,10 +65,11 @@ extension LiveActivityLint {
             var starts: [String: [Int64]] = [:]
             for request in sequence.steps.map(\.request) {
                 guard let token = LintedSequence.startToken(of: request),
-                    let time = seconds(request)
+                    let time = request.timestamp
                 else { continue }
                 starts[token, default: []].append(time)
-                let recent = starts[token]?.filter { $0 > time - 3600 && $0 <= time }.count ?? 0
+                let recent = starts[token, default: []].suffix(LintedLife.maximumStarts)
+                    .count { $0 > time - 3600 && $0 <= time }
                 guard recent > 10 else { continue }
                 found(
                     request.place("event"),
@@ -80,11 +80,11 @@ extension LiveActivityLint {
             "state-unchanged", .warning,
             "An update that changes nothing spends budget, and may be taken for none."
         ) { sequence, found in
-            eachStep(of: sequence) { request, last in
+            eachStep(of: sequence) { request, life in
                 guard request.event == .update, request.value("alert").isMissing,
                     let state = request.value("content-state"), case .object = state,
-                    last.last?.value("content-state") == state,
-                    last.last?.value("stale-date") == request.value("stale-date")
+                    life.last?.value("content-state") == state,
+                    life.last?.value("stale-date") == request.value("stale-date")
                 else { return }
                 found(
                     request.place("content-state"),
@@ -94,9 +94,9 @@ extension LiveActivityLint {
         LintRule(
             "many-alerts", .warning, "An alert lights the screen up: a few steps deserve one."
         ) { sequence, found in
-            eachStep(of: sequence) { request, last in
+            eachStep(of: sequence) { request, life in
                 guard request.event == .update, !request.value("alert").isMissing else { return }
-                let before = last.count { $0.event == .update && !$0.value("alert").isMissing }
+                let before = life.alertCount
                 guard before >= 6 else { return }
                 found(
                     request.place("alert"),
@@ -108,17 +108,16 @@ extension LiveActivityLint {
             "partial-state", .warning,
             "Each push replaces the whole content state: a key left out is gone, or nothing decodes."
         ) { sequence, found in
-            eachStep(of: sequence) { request, last in
-                guard !last.isEmpty, request.event != .start,
+            eachStep(of: sequence) { request, life in
+                guard request.event != .start,
                     case .object(let state)? = request.value("content-state"),
                     !isOrderState(.object(state)), !state.isEmpty,
-                    case .object(let first)? = last.first?.value("content-state")
+                    case .object(let first)? = life.first?.value("content-state")
                 else { return }
-                let states = last.compactMap { $0.value("content-state") }
                 // What is left of time and way may be over with the end.
                 let kept = first.members.filter { request.event != .end || $0.value.double == nil }
                 let gone = kept.map(\.key).filter { key in
-                    state[key] == nil && states.allSatisfy { $0[key] != nil }
+                    state[key] == nil && life.commonKeys?.contains(key) == true
                 }
                 guard !gone.isEmpty else { return }
                 found(
@@ -131,7 +130,8 @@ extension LiveActivityLint {
             "relevance-equal", .warning,
             "Among open activities of one app the highest score is shown; equal ones by who was first."
         ) { sequence, found in
-            var open: [String: Double?] = [:]
+            var open: [String: LintedRank] = [:]
+            var counts: [LintedRank: Int] = [:]
             // Of starts: another token is another device's.
             var devices: [String: String] = [:]
             for (number, step) in sequence.steps.enumerated() {
@@ -143,14 +143,15 @@ extension LiveActivityLint {
                 let event = step.request.event
                 let score = step.request.value("relevance-score")?.double
                 if event == .end {
-                    open[activity] = nil
-                } else if event == .start || open[activity] != nil && score != nil {
-                    let isNew = open.updateValue(score, forKey: activity) != score
-                    let isTold = open.contains { other, its in
-                        other != activity && its == score
-                            && (devices[other] ?? "") == (devices[activity] ?? "")
+                    if let rank = open.removeValue(forKey: activity) {
+                        counts[rank, default: 0] -= 1
                     }
-                    guard isNew, isTold else { continue }
+                } else if event == .start || open[activity] != nil && score != nil {
+                    let rank = LintedRank(device: devices[activity] ?? "", score: score)
+                    let before = open.updateValue(rank, forKey: activity)
+                    if let before { counts[before, default: 0] -= 1 }
+                    counts[rank, default: 0] += 1
+                    guard before != rank, counts[rank, default: 0] > 1 else { continue }
                     found(
                         step.request.place("relevance-score"),
                         "\(score.map { "the relevance-score \($0)" } ?? "no relevance-score") is "
@@ -160,21 +161,17 @@ extension LiveActivityLint {
         },
     ]
 
-    /// Calls a closure with each request and those of its activity before it, of the present life.
+    /// Calls a closure with each request and what its activity's present life was before it.
     private static func eachStep(
-        of sequence: LintedSequence, _ body: (LintedRequest, [LintedRequest]) -> Void
+        of sequence: LintedSequence, _ body: (LintedRequest, LintedLife) -> Void
     ) {
         sequence.eachActivity { requests in
-            var last: [LintedRequest] = []
+            var life = LintedLife()
             for request in requests {
-                if request.event == .start { last = [] }
-                body(request, last)
-                last.append(request)
+                if request.event == .start { life = LintedLife() }
+                body(request, life)
+                life.note(request)
             }
         }
-    }
-
-    private static func seconds(_ request: LintedRequest) -> Int64? {
-        request.value("timestamp")?.integer
     }
 }
