@@ -8,10 +8,11 @@ extension Command {
         details: """
             FILE holds an APNs request ({"path":…,"headers":…,"body":…}, each but the body may be
             left out), a bare body (also a simulator's .apns file), a request to FCM, its body or
-            message, or an Android notification document; none, or -, is standard input. Several in one FILE, in an array or one after another, each
-            beginning on a line of its own, are checked each; those that name an activity or order (a
-            path with a token, a channel, a tag) are held against the ones before too, as are lines
-            that "render" has printed.
+            message, or an Android notification document; none, or -, is standard input. Several
+            in one FILE, in an array or one after another, each beginning on a line of its own,
+            are checked each; those that name an activity or order (a path with a token, a
+            channel, a tag) are held against the ones before too, as are lines that "render" has
+            printed.
 
             One finding a line:  FILE: error|warning RULE POINTER message
             POINTER is RFC 6901, from the root of the file's JSON. Exit code 1 where there is an

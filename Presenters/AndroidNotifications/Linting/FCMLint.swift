@@ -4,7 +4,7 @@ public import OrderProgress
 /// a device then drops or shows too late, and what the document within it says.
 public enum FCMLint {
     /// Whether a JSON value is a whole HTTP request to FCM, told by its path.
-    public static func isHTTPRequest(_ value: JSONValue) -> Bool {
+    package static func isHTTPRequest(_ value: JSONValue) -> Bool {
         FCMRequestPath.path(of: value) != nil
     }
 

@@ -10,7 +10,12 @@ enum FCMRequestPath {
         guard let path = value["path"]?.text else { return nil }
         // The last one is the API that was shut in 2024.
         let marks = [host, "/messages:send", "/v1/projects/", "/fcm/send"]
-        return marks.contains { path.contains($0) } ? path : nil
+        if marks.contains(where: path.contains) { return path }
+        // A path that is written wrong before what FCM alone takes.
+        guard case .object? = value["body", "message"], value["body", "aps"] == nil else {
+            return nil
+        }
+        return path
     }
 
     /// What is wrong with a path, also with one that has its host before it; nil: nothing.

@@ -3,7 +3,7 @@
 
 extension ByteBuffer {
     /// The most decimals that ``shortDecimal(_:)`` finds.
-    private static let mostDecimals = 4
+    private static let maximumShortDecimals = 4
     /// The most that any number is written with.
     private static let maximumDecimals = 16
 
@@ -14,7 +14,7 @@ extension ByteBuffer {
     static func shortDecimal(_ value: Double) -> (digits: Int64, decimals: Int)? {
         guard value >= 0, value < 1e9, value.sign == .plus else { return nil }
         var power = 1.0
-        for decimals in 0...mostDecimals {
+        for decimals in 0...maximumShortDecimals {
             // Rounded by hand: without SSE 4 rounding is a call.
             let digits = Int64(value * power + 0.5)
             if Double(digits) / power == value { return (digits, decimals) }

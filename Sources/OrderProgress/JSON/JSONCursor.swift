@@ -129,7 +129,6 @@ struct JSONCursor {
         guard take(0x7D) else { throw unexpected("',' or '}'") }
     }
 
-    /// Calls `element` for each element of an array, with the cursor before it.
     /// Takes a key and its colon.
     @inline(__always)
     private mutating func key() throws(OrderProgressError) -> Key {
@@ -157,6 +156,7 @@ struct JSONCursor {
         return true
     }
 
+    /// Calls `element` for each element of an array, with the cursor before it.
     mutating func array(
         _ element: (inout JSONCursor) throws(OrderProgressError) -> Void
     ) throws(OrderProgressError) {

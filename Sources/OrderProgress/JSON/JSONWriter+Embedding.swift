@@ -15,12 +15,10 @@ extension JSONWriter {
 
     /// Writes a whole number as a string, with its unit after it: `"3600s"`.
     package mutating func string(of number: Int64, unit: StaticString = "") {
-        string {
-            $0.buffer.append(number: number)
-            for index in 0..<unit.utf8CodeUnitCount {
-                $0.buffer.append(unsafe unit.utf8Start[index])
-            }
-        }
+        openText()
+        buffer.append(number: number)
+        buffer.append(literal: unit)
+        closeText()
     }
 
     /// Writes a decimal, 0 or more, in its shortest form: its digits, and how many are decimals, at

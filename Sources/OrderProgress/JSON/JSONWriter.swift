@@ -116,7 +116,7 @@ public struct JSONWriter: ~Copyable {
     /// - Parameter literal: printable ASCII without `"` and `\`.
     @inlinable
     @inline(__always)
-    public mutating func string(literal: StaticString) {
+    package mutating func string(literal: StaticString) {
         buffer.append(quoting: literal, afterComma: needsComma)
         needsComma = true
     }
@@ -124,13 +124,13 @@ public struct JSONWriter: ~Copyable {
     /// Text within a string that is being written, with what JSON wants escaped.
     mutating func appendText(_ text: String) { buffer.append(text: text) }
 
-    /// Writes a string of what the closure appends with ``appendText(_:)``.
-    mutating func string(_ append: (inout JSONWriter) -> Void) {
+    /// Opens a string whose text is appended in pieces; ``closeText()`` must follow.
+    mutating func openText() {
         separate()
         buffer.appendQuotationMark()
-        append(&self)
-        buffer.appendQuotationMark()
     }
+
+    mutating func closeText() { buffer.appendQuotationMark() }
 
     /// Writes a whole number.
     public mutating func integer(_ value: Int64) {
@@ -220,7 +220,7 @@ public struct JSONWriter: ~Copyable {
     /// Writes a key and a string that is known beforehand: printable ASCII without `"` and `\`.
     @inlinable
     @inline(__always)
-    public mutating func member(_ name: StaticString, literal: StaticString) {
+    package mutating func member(_ name: StaticString, literal: StaticString) {
         key(name)
         string(literal: literal)
     }

@@ -77,14 +77,29 @@ extension LintPayload {
 }
 
 extension JSONCursor {
-    /// Whether the text is a value as far as it goes, and ends before the value does.
+    /// Whether the text is a value as far as it goes, and ends before the value does, outside its
+    /// strings: those hold no line feed, so that no further line could close one.
     var isCutShort: Bool {
         var cursor = self
         do throws(OrderProgressError) {
             _ = try cursor.value()
             return false
         } catch {
-            return cursor.peek() == nil
+            return cursor.peek() == nil && !endsWithinString
         }
+    }
+
+    private var endsWithinString: Bool {
+        var (isWithin, isEscaped) = (false, false)
+        for byte in bytes[start..<end] {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == 0x22 {
+                isWithin.toggle()
+            } else if byte == 0x5C {
+                isEscaped = isWithin
+            }
+        }
+        return isWithin
     }
 }

@@ -117,9 +117,9 @@ final class PluralForms: Hashable, Sendable {
         self.variants = variants
     }
 
-    /// The sentence for a number; nil: there is none.
-    func sentence(for count: Int?) -> Sentence {
-        guard let count, !variants.isEmpty else { return other }
+    /// The sentence for a number.
+    func sentence(for count: Int) -> Sentence {
+        guard !variants.isEmpty else { return other }
         return variants[rule.category(of: count)] ?? other
     }
 

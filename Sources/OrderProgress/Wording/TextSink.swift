@@ -147,10 +147,4 @@ extension JSONWriter {
         closeText()
     }
 
-    private mutating func openText() {
-        separate()
-        buffer.appendQuotationMark()
-    }
-
-    private mutating func closeText() { buffer.appendQuotationMark() }
 }

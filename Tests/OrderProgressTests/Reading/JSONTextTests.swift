@@ -16,18 +16,6 @@ struct JSONTextTests {
     }
 
     @Test(arguments: bytes)
-    func `Each byte is written right wherever it stands`(byte: UInt8) throws {
-        for length in 1...40 {
-            for place in 0..<length {
-                let text = Self.text(length, byte, at: place)
-                var writer = JSONWriter()
-                writer.string(text)
-                #expect(try JSONValue(json: writer.bytes) == .string(text))
-            }
-        }
-    }
-
-    @Test(arguments: bytes)
     func `Names are written as they are cleaned, plain and within a string`(byte: UInt8) throws {
         for length in 1...40 {
             for place in 0..<length {

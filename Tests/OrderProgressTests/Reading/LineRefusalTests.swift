@@ -46,7 +46,11 @@ struct LineRefusalTests {
         try expectMalformed(text.utf8, says: "an event stands on one line, so join those")
     }
 
-    @Test(arguments: ["{\"order\":}", "{]", "{}}", "5", "[]", "{\"order\" \"A\"}", "x", "{,"])
+    @Test(arguments: [
+        "{\"order\":}", "{]", "{}}", "5", "[]", "{\"order\" \"A\"}", "x", "{,",
+        // A string holds no line feed.
+        "{\"order\":\"A", "{\"title\":\"\\u00", "{\"title\":\"\\\"",
+    ])
     func `What no further line could mend is told as it is`(text: String) throws {
         #expect(!(try refusal(of: Array(text.utf8))).message.contains("stands on one line"))
     }

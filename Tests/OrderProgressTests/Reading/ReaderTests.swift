@@ -45,6 +45,32 @@ struct ReaderTests {
             lines.filter { $0.event != nil }.map(\.number) == [1, 4, 8, 11])
     }
 
+    @Test(arguments: [false, true])
+    func `Nothing of one line is left for the next`(isLenient: Bool) {
+        let full = OrderProgressTests.line([
+            "id": "\"i\"", "sequence": "3", "title": "\"t\"", "details": "{\"a\":1}",
+            "eta": "1764504600", "courier": "{\"name\":\"Mina\"}", "attention": "\"urgent\"",
+            "locale": "\"de\"", "link": "\"https://shop.example/1\"",
+        ])
+        let texts = [
+            full, OrderProgressTests.line(), full.dropLast() + ",\"fraction\":2}",
+            OrderProgressTests.line(), full.dropLast() + ",",
+            OrderProgressTests.line(without: "type"),
+            OrderProgressTests.line(without: "time"), OrderProgressTests.line(["colour": "1"]),
+            OrderProgressTests.line(["colour": "1"]), OrderProgressTests.line(), "x",
+            #"{"specversion":"1.0","id":"1","source":"/s","type":"shop.order.updated","#
+                + #""subject":"B","time":"2026-11-30T12:00:00Z","data":{"title":"u"}}"#,
+            OrderProgressTests.line(), full,
+        ]
+        let together = read(texts.joined(separator: "\n").utf8, lenient: isLenient)
+        #expect(together.count == texts.count)
+        for (line, text) in zip(together, texts) {
+            let alone = read(text.utf8, lenient: isLenient)
+            #expect(line.event == alone.first?.event && line.warnings == alone.first?.warnings)
+            #expect(line.error?.message == alone.first?.error?.message)
+        }
+    }
+
     // MARK: Line numbers
 
     @Test(arguments: ["\n", "\r\n"], ["", "\n", "\r\n", "\r"])
