@@ -37,6 +37,7 @@ struct LintRequestTests {
         "v1/projects/shop-1/messages:send", "/v2/projects/shop-1/messages:send",
         "http://fcm.googleapis.com/v1/projects/shop-1/messages:send",
         "https://api.push.apple.com/v1/projects/shop-1/messages:send", right + "/",
+        "/v1/project/shop-1/message:send", "/projects/shop-1/messages",
     ])
     func `A path that FCM does not have is an error`(path: String) throws {
         #expect(FCMLint.recognizes(try JSONValue(json: request(path).utf8)))
