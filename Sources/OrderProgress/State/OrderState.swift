@@ -99,11 +99,8 @@ public struct OrderState: Hashable, Sendable {
     public func fraction(at now: Date) -> Double? {
         if case .fixed(let fraction) = progress { return fraction }
         guard let timer else { return Self.share(of: stageIndex, in: stages.count) }
-        return Self.share(of: timer, at: now)
+        return timer.share(at: now)
     }
-
-    @usableFromInline
-    static func share(of timer: OrderTimer, at now: Date) -> Double? { timer.share(at: now) }
 
     /// When the whole percent changes by the clock alone; nil: never.
     public func percentChanges(after now: Date) -> Date? {

@@ -15,14 +15,16 @@ protocol TextSink: ~Copyable {
     /// Appends the text of a part of a sentence; the place behind it.
     mutating func append(_ part: Int, of sentence: Sentence) -> Sentence.Place?
 
-    /// Appends the text of a sentence without places.
-    mutating func append(_ sentence: Sentence)
-
     /// Appends a whole number.
     mutating func append(number: Int)
 
     /// Appends a time of day, "09:05".
     mutating func append(hour: Int, minute: Int)
+}
+
+extension TextSink where Self: ~Copyable {
+    /// Appends the text of a sentence without places.
+    mutating func append(_ sentence: Sentence) { _ = append(0, of: sentence) }
 }
 
 extension String: TextSink {
@@ -38,8 +40,6 @@ extension String: TextSink {
         self += sentence.texts[part]
         return sentence.parts[part].place
     }
-
-    mutating func append(_ sentence: Sentence) { self += sentence.texts[0] }
 
     mutating func append(number: Int) { self += number.description }
 
@@ -65,8 +65,6 @@ extension JSONWriter: TextSink {
         }
         return place
     }
-
-    mutating func append(_ sentence: Sentence) { _ = append(0, of: sentence) }
 
     mutating func append(number: Int) { buffer.append(number: Int64(number)) }
 
