@@ -80,17 +80,24 @@
             late: (@Sendable (IncomingMessage) -> Void)? = nil
         ) async throws -> IncomingMessage {
             try await withCheckedThrowingContinuation { continuation in
-                guard let serial = handle?.send(call) else {
-                    return continuation.resume(throwing: DBusFailure.disconnected)
+                do {
+                    let serial = try transmit(call)
+                    replies[serial] = Reply(continuation: continuation, late: late)
+                    deadlines.add(serial, at: .now + timeout)
+                } catch {
+                    continuation.resume(throwing: error)
                 }
-                replies[serial] = Reply(continuation: continuation, late: late)
-                deadlines.add(serial, at: .now + timeout)
             }
         }
 
         /// Sends a call that nobody answers.
         func send(_ call: MethodCall) throws {
-            guard handle?.send(call) != nil else { throw DBusFailure.disconnected }
+            _ = try transmit(call)
+        }
+
+        private func transmit(_ call: MethodCall) throws(DBusFailure) -> UInt32 {
+            guard let serial = try handle?.send(call) else { throw .disconnected }
+            return serial
         }
 
         private func timeOut(_ serial: UInt32) {

@@ -65,16 +65,25 @@
         func nextMessage() -> IncomingMessage? {
             guard let message = unsafe dbus_connection_pop_message(pointer) else { return nil }
             defer { unsafe dbus_message_unref(message) }
-            return unsafe DBusMessageCoding.read(message)
+            return unsafe DBusMessageReader.read(message)
         }
 
         /// Writes a call, or as much of it as can be without waiting; its serial is what the reply
-        /// will name. Nil: out of memory or disconnected.
-        func send(_ call: MethodCall) -> UInt32? {
-            guard let message = unsafe DBusMessageCoding.write(call) else { return nil }
+        /// will name.
+        func send(_ call: MethodCall) throws(DBusFailure) -> UInt32 {
+            var error = unsafe DBusError()
+            unsafe dbus_error_init(&error)
+            let message = unsafe DBusMessageWriter(call).bytes.withUnsafeBytes { bytes in
+                unsafe dbus_message_demarshal(bytes.baseAddress, CInt(bytes.count), &error)
+            }
+            guard let message = unsafe message else { throw unsafe Self.failure(&error) }
             defer { unsafe dbus_message_unref(message) }
+            // The connection gives one of its own to what has none.
+            unsafe dbus_message_set_serial(message, 0)
             var serial: UInt32 = 0
-            guard unsafe dbus_connection_send(pointer, message, &serial) != 0 else { return nil }
+            guard unsafe dbus_connection_send(pointer, message, &serial) != 0 else {
+                throw .disconnected
+            }
             return serial
         }
 

@@ -1,5 +1,5 @@
 /// A value with its D-Bus type.
-public indirect enum DBusValue: Hashable, Sendable {
+public enum DBusValue: Hashable, Sendable {
     /// `y`
     case byte(UInt8)
     /// `b`
@@ -23,7 +23,7 @@ public indirect enum DBusValue: Hashable, Sendable {
     /// `a{sv}`, in the order it is to be written in
     case dictionary([Entry])
     /// `v`
-    case variant(DBusValue)
+    indirect case variant(DBusValue)
     /// A type of no use here, by its code; read and passed over, never sent.
     case other(UInt8)
 
