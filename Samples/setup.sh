@@ -80,9 +80,10 @@ missing_packages() {
 }
 
 # installed_names: every installed package and what it provides, a space before and after each.
+# All notification servers provide "notification-daemon", which is one of them.
 installed_names() {
 	dpkg-query -W -f '${db:Status-Abbrev} ${Package}, ${Provides}\n' 2>/dev/null |
-		sed -n 's/^[ih]i / /p' | sed 's/([^)]*)//g' | tr ',\n' '  '
+		sed -n 's/^[ih]i / /p' | sed 's/([^)]*)//g; s/, notification-daemon//' | tr ',\n' '  '
 }
 
 # release_name PACKAGE: the package to install where several provide a virtual one.
