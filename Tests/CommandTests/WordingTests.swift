@@ -19,8 +19,8 @@ struct WordingTests {
 
     @Test(arguments: [
         ("en", "Your order  [----------]  0%  Order placed · 21 min"),
-        ("de-AT", "Bestellung  [----------]  0%  Bestellt · noch 21 Min."),
-        ("IT", "Il tuo ordine  [----------]  0%  Ordine ricevuto · in arrivo tra 21 min"),
+        ("de-AT", "Bestellung  [----------]  0%  Bestellt · Ankunft in 21 Min."),
+        ("IT", "Il tuo ordine  [----------]  0%  Ordine effettuato · in arrivo tra 21 min"),
         ("ko-Kore-KR", "내 주문  [----------]  0%  주문 접수 · 21분 후 도착"),
         ("fr", "Your order  [----------]  0%  Order placed · 21 min"),
     ])
@@ -156,7 +156,7 @@ struct WordingTests {
     }
 
     @Test(arguments: [
-        ("de_AT.UTF-8", "Bestellt"), ("C", "Order placed"), ("it_IT@euro", "Ordine ricevuto"),
+        ("de_AT.UTF-8", "Bestellt"), ("C", "Order placed"), ("it_IT@euro", "Ordine effettuato"),
         ("ko_KR", "주문 접수"), ("de_", "Order placed"), ("fr_FR.UTF-8", "Order placed"),
     ])
     func `present speaks the language of the environment`(

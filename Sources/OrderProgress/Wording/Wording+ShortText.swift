@@ -30,7 +30,7 @@ extension Wording {
 
     private func shortTime(of state: OrderState, at now: Date, style: Style) -> String? {
         guard let timer = state.timer else {
-            guard style == .ticking, let eta = state.eta else { return nil }
+            guard style == .ticking, let eta = state.toldETA else { return nil }
             return short(TimeSpan(until: eta.date, at: now, countsSeconds: false))
         }
         if timer.pausedAt != nil {

@@ -15,7 +15,7 @@ extension Wording {
     public func textChanges(of state: OrderState, after now: Date) -> Date? {
         guard !state.isEnded else { return nil }
         guard let timer = state.timer else {
-            guard let eta = state.eta, state.stage != .delivered else { return nil }
+            guard let eta = state.toldETA else { return nil }
             return TimeSpan(until: eta.date, at: now, countsSeconds: false).changesAt
         }
         return timer.pausedAt == nil ? timer.span(at: now).changesAt : nil
@@ -41,7 +41,7 @@ extension Wording {
     func time(of state: OrderState, at now: Date, style: Style) -> ToldTime? {
         guard !state.isEnded else { return nil }
         guard let timer = state.timer else {
-            guard let eta = state.eta, state.stage != .delivered else { return nil }
+            guard let eta = state.toldETA else { return nil }
             guard style == .lasting else {
                 return .span(TimeSpan(until: eta.date, at: now, countsSeconds: false), .eta)
             }
@@ -88,6 +88,13 @@ extension Wording {
     private func monthName(_ month: Int) -> String {
         let names = sentence(.months).months ?? []
         return names.indices.contains(month - 1) ? String(names[month - 1]) : String(month)
+    }
+}
+
+extension OrderState {
+    /// The ETA, but where the stage itself says that what was waited for is there.
+    var toldETA: OffsetDate? {
+        stage == .delivered || stage.rawValue == "arrived" ? nil : eta
     }
 }
 

@@ -116,14 +116,19 @@ struct EnglishTests {
         #expect(text == "Order placed · arrives \(told)")
     }
 
-    @Test func `What has been delivered has nothing to wait for`() throws {
-        for style in [Wording.Style.ticking, .lasting] {
-            let text = try text(style) {
-                $0.stage = .delivered
-                $0.eta = eta(300)
-            }
-            #expect(text == "Delivered")
+    @Test(arguments: [(Stage.delivered, "Delivered"), ("arrived", "Arrived")])
+    func `What is there has nothing to wait for`(stage: Stage, told: String) throws {
+        let story = try Story {
+            $0.stages = ["placed", stage]
+            $0.stage = stage
+            $0.eta = .set(OffsetDate(noon + 300))
         }
+        for style in [Wording.Style.ticking, .lasting] {
+            #expect(Wording.english.text(of: story.state, at: noon, style: style) == told)
+            #expect(
+                Wording.english.shortText(of: story.state, at: noon, style: style) == "100%")
+        }
+        #expect(Wording.english.textChanges(of: story.state, after: noon) == nil)
     }
 
     @Test func `A clock time west of Greenwich is right in the first hours of 1970`() throws {

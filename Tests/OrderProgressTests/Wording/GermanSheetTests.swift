@@ -25,39 +25,39 @@ struct GermanSheetTests {
         Told(.stage("running"), "Läuft", short: "0\u{A0}%"),
         Told(.stage("done"), "Fertig", short: "0\u{A0}%"),
         Told(
-            .eta(minutes: 0), "Bestellt · Ankunft jeden Moment",
+            .eta(minutes: 0), "Bestellt · Ankunft in Kürze",
             lasting: "Bestellt · Ankunft gegen 13:00 Uhr", short: "Gleich"),
         Told(
-            .eta(minutes: 1), "Bestellt · noch 1 Min.",
+            .eta(minutes: 1), "Bestellt · Ankunft in 1 Min.",
             lasting: "Bestellt · Ankunft gegen 13:01 Uhr", short: "1 Min."),
         Told(
-            .eta(minutes: 2), "Bestellt · noch 2 Min.",
+            .eta(minutes: 2), "Bestellt · Ankunft in 2 Min.",
             lasting: "Bestellt · Ankunft gegen 13:02 Uhr", short: "2 Min."),
         Told(
-            .eta(minutes: 21), "Bestellt · noch 21 Min.",
+            .eta(minutes: 21), "Bestellt · Ankunft in 21 Min.",
             lasting: "Bestellt · Ankunft gegen 13:21 Uhr", short: "21 Min."),
         Told(
-            .eta(minutes: 60), "Bestellt · noch 1 Std.",
+            .eta(minutes: 60), "Bestellt · Ankunft in 1 Std.",
             lasting: "Bestellt · Ankunft gegen 14:00 Uhr", short: "60 Min."),
         Told(
-            .eta(minutes: 61), "Bestellt · noch 1 Std. 1 Min.",
+            .eta(minutes: 61), "Bestellt · Ankunft in 1 Std. 1 Min.",
             lasting: "Bestellt · Ankunft gegen 14:01 Uhr", short: "61 Min."),
         Told(
-            .eta(minutes: 120), "Bestellt · noch 2 Std.",
+            .eta(minutes: 120), "Bestellt · Ankunft in 2 Std.",
             lasting: "Bestellt · Ankunft gegen 15:00 Uhr", short: "2 Std."),
         Told(
-            .eta(minutes: 1281), "Bestellt · noch 21 Std. 21 Min.",
+            .eta(minutes: 1281), "Bestellt · Ankunft in 21 Std. 21 Min.",
             lasting: "Bestellt · Ankunft am 1. Dezember gegen 10:21 Uhr", short: "21 Std."),
         Told(
-            .eta(minutes: 4330), "Bestellt · noch 3 Tage 1 Std.",
+            .eta(minutes: 4330), "Bestellt · Ankunft in 3 Tagen 1 Std.",
             lasting: "Bestellt · Ankunft am 3. Dezember gegen 13:10 Uhr", short: "3 Tage"),
         Told(
             .late(minutes: 2, reason: "dichter Verkehr"),
-            "Unterwegs · noch 2 Min. · dichter Verkehr",
+            "Unterwegs · Ankunft in 2 Min. · dichter Verkehr",
             lasting: "Unterwegs · Ankunft gegen 13:02 Uhr · dichter Verkehr", short: "2 Min."),
         Told(
             .message("Jürgen steht vor der Tür", minutes: 1),
-            "Jürgen steht vor der Tür · noch 1 Min.",
+            "Jürgen steht vor der Tür · Ankunft in 1 Min.",
             lasting: "Jürgen steht vor der Tür · Ankunft gegen 13:01 Uhr", short: "1 Min."),
         Told(
             .countdown(seconds: 0), "Bestellt · Zeit abgelaufen", lasting: "Bestellt", short: "0:00"

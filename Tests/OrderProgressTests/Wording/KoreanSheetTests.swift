@@ -37,14 +37,14 @@ struct KoreanSheetTests {
             short: "21시간"),
         Told(
             .eta(minutes: 4330), "주문 접수 · 3일 1시간 후 도착", lasting: "주문 접수 · 12월 3일 13:10쯤 도착 예정",
-            short: "3일"),
+            short: "약 3일"),
         Told(
             .late(minutes: 2, reason: "교통 정체"), "배달 중 · 2분 후 도착 · 교통 정체",
             lasting: "배달 중 · 13:02쯤 도착 예정 · 교통 정체", short: "2분"),
         Told(
             .message("김민아 님이 문 앞에 계세요", minutes: 1), "김민아 님이 문 앞에 계세요 · 1분 후 도착",
             lasting: "김민아 님이 문 앞에 계세요 · 13:01쯤 도착 예정", short: "1분"),
-        Told(.countdown(seconds: 0), "주문 접수 · 남은 시간 없음", lasting: "주문 접수", short: "0:00"),
+        Told(.countdown(seconds: 0), "주문 접수 · 시간 종료", lasting: "주문 접수", short: "0:00"),
         Told(.countdown(seconds: 1), "주문 접수 · 1초 남음", lasting: "주문 접수", short: "1초"),
         Told(.countdown(seconds: 2), "주문 접수 · 2초 남음", lasting: "주문 접수", short: "2초"),
         Told(.countdown(seconds: 21), "주문 접수 · 21초 남음", lasting: "주문 접수", short: "21초"),
@@ -62,16 +62,16 @@ struct KoreanSheetTests {
         Told(.stopwatch(seconds: 3600), "주문 접수 · 1시간 경과", lasting: "주문 접수", short: "60분"),
         Told(.stopwatch(seconds: 4860), "주문 접수 · 1시간 21분 경과", lasting: "주문 접수", short: "81분"),
         Told(
-            .pausedCountdown(seconds: 1260), "주문 접수 · 일시정지 · 21분 남음", lasting: "주문 접수 · 일시정지",
+            .pausedCountdown(seconds: 1260), "주문 접수 · 21분 남음 · 일시정지", lasting: "주문 접수 · 일시정지",
             short: "21:00"),
         Told(
-            .pausedStopwatch(seconds: 21), "주문 접수 · 일시정지 · 21초 경과", lasting: "주문 접수 · 일시정지",
+            .pausedStopwatch(seconds: 21), "주문 접수 · 21초 경과 · 일시정지", lasting: "주문 접수 · 일시정지",
             short: "0:21"),
         Told(.ended(.completed), "배달 완료", short: "완료"),
         Told(.endedOnItsOwnRoute, "완료", short: "완료"),
         Told(.ended(.cancelled), "취소됨", short: "취소됨"),
-        Told(.ended(.failed), "처리 실패", short: "실패"),
-        Told(.ended(.failed, reason: "교통 정체"), "처리 실패 · 교통 정체", short: "실패"),
+        Told(.ended(.failed), "완료하지 못함", short: "실패"),
+        Told(.ended(.failed, reason: "교통 정체"), "완료하지 못함 · 교통 정체", short: "실패"),
     ]
 
     @Test(arguments: sheet)

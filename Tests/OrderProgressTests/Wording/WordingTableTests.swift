@@ -137,6 +137,22 @@ struct WordingTableTests {
         #expect(try text(table, "en", .stage("riding")) == "Riding")
     }
 
+    @Test(arguments: [
+        (0.0, "a las 00:30"), (1, "a la 01:30"), (2, "a las 02:30"), (13, "a las 13:30"),
+    ])
+    func `The forms of a clock time go by its hour`(hour: Double, told: String) throws {
+        let table = try WordingTable(
+            json: #"""
+                {"es":{"etaClock":{"one":"llega a la {time}","other":"llega a las {time}"}}}
+                """#.utf8)
+        let midnight = noon - 12 * 3600
+        let state = try Story {
+            $0.eta = .set(OffsetDate(midnight + hour * 3600 + 1800))
+        }.state
+        let text = table.wording(for: "es")?.text(of: state, at: noon, style: .lasting)
+        #expect(text == "Order placed · llega \(told)")
+    }
+
     @Test func `Plural forms go by the language's rule`() throws {
         let table = try WordingTable(
             json: #"""
