@@ -32,7 +32,7 @@ struct Benchmarks {
         try Rendering.measure(updates)
         try Writing.measure(updates)
         try await Whole.measure(lines)
-        try Memory.measure(orders: Memory.ordersAsked)
+        try await Memory.measure(orders: Memory.ordersAsked)
     }
 }
 

@@ -15,7 +15,7 @@ final class Lane<Presenter: OrderProgressPresenter>: AnyLane {
 
     private struct Slot {
         var machine: LaneMachine
-        var lastOutput: Output?
+        @Boxed var lastOutput: Output?
         var wake: (at: Date, task: Task<Void, Never>)?
         var tick: Task<Void, Never>?
 

@@ -47,11 +47,11 @@ struct LaneMachine: Sendable {
 
     let showsUnseenEnds: Bool
 
-    private var pending: OrderUpdate?
-    private var inFlight: Send?
-    private var shown: OrderUpdate?
+    @Boxed private var pending: OrderUpdate?
+    @Boxed private var inFlight: Send?
+    @Boxed private var shown: OrderUpdate?
     /// What was given up, in case the other side comes back.
-    private var abandoned: OrderUpdate?
+    @Boxed private var abandoned: OrderUpdate?
     private var isDismissed = false
     private var isFinished = false
     private var isLost = false
@@ -66,7 +66,7 @@ struct LaneMachine: Sendable {
     }
 
     /// Whether nothing is on its way or waiting; a tick may still be due.
-    var isIdle: Bool { inFlight == nil && pending == nil }
+    var isIdle: Bool { _inFlight.isEmpty && _pending.isEmpty }
     /// Whether nothing more can come of it.
     var isDone: Bool { isFinished }
     /// Whether the order's end is what is on its way or waits, or was shown.
@@ -74,9 +74,9 @@ struct LaneMachine: Sendable {
         isFinished || pending?.phase == .end || inFlight?.update.phase == .end
     }
     /// Whether a begin has been shown and no end.
-    var isShowing: Bool { shown != nil && !isFinished }
+    var isShowing: Bool { wasShown && !isFinished }
     /// Whether anything of the order may be on screen.
-    var wasShown: Bool { shown != nil }
+    var wasShown: Bool { !_shown.isEmpty }
 
     // MARK: Happenings
 

@@ -24,6 +24,10 @@ struct LaneMachineTests {
         if case .send(let send) = action { send.update } else { nil }
     }
 
+    @Test func `what a lane keeps beside the updates of an order is small`() {
+        #expect(MemoryLayout<LaneMachine>.size < 256)
+    }
+
     @Test func `sends the first update at once, as a begin`() {
         var machine = machine(floor: .seconds(60))
         #expect(sent(machine.offer(life[0], at: start).0)?.phase == .begin)
