@@ -3,8 +3,8 @@
 
     /// Shows each order as one desktop notification that changes in place.
     ///
-    /// Speaks to the notification server on the session bus with libdbus-1. Nothing of it waits
-    /// longer than three seconds, whatever the bus and the server do.
+    /// Speaks to the notification server on the session bus with libdbus-1. A call waits two seconds
+    /// at most for its answer, and connecting five for a bus that accepts nobody.
     public final class DesktopPresenter: OrderProgressPresenter {
         /// "desktop".
         public let name = "desktop"

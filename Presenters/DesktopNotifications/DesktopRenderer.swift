@@ -125,6 +125,10 @@ public struct DesktopRenderer: OrderProgressRenderer {
         hints.append(.init("urgency", .byte(urgency(of: update))))
         if update.attention == .silent {
             hints.append(.init("suppress-sound", .boolean(true)))
+            // deepin asks for a hint of its own.
+            if strategy.quirks.contains(.recordsUpdates) {
+                hints.append(.init("x-deepin-PlaySound", .boolean(false)))
+            }
         } else if update.attention == .urgent, server.capabilities.contains("sound") {
             hints.append(.init("sound-name", .string(sound(of: update.state))))
         }

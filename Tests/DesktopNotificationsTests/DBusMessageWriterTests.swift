@@ -123,6 +123,7 @@ struct DBusMessageWriterTests {
             MethodCall(destination: "a.b", path: "/", interface: "a.b", member: "C-D"),
             .bus("GetId", .objectPath("job")),
             .bus("GetId", .other(UInt8(ascii: "u"))),
+            .bus("GetId", .byte(1), .other(UInt8(ascii: "y")), .uint32(5)),
         ])
         func `is refused with libdbus' reason, and the connection goes on`(call: MethodCall)
             async throws
@@ -133,7 +134,8 @@ struct DBusMessageWriterTests {
                 let failure = await #expect(throws: DBusFailure.self) {
                     try await connection.call(call, timeout: .seconds(10))
                 }
-                #expect(failure?.name == "org.freedesktop.DBus.Error.InvalidArgs")
+                #expect(failure?.isUnsendable == true)
+                #expect(failure?.isFromServer == false)
                 #expect(failure?.message.contains("corrupted") == true)
                 let reply = try await connection.call(.bus("GetId"), timeout: .seconds(10))
                 #expect(reply.arguments.first?.stringValue?.count == 32)

@@ -182,16 +182,44 @@
             }
         }
 
-        @Test func `what the server took away is brought back by news, not by ticks`() async throws
+        @Test func `a toast put away later than the action chosen on it is dismissed`() async throws
         {
             try await ScriptedDesktop.with { desktop in
                 let server = try await desktop.startServer()
-                let (tracker, outcomes) = desktop.tracker()
+                let later = Mutex(Duration.zero)
+                let (tracker, outcomes) = desktop.tracker(
+                    limits: .init(now: { ContinuousClock.now + later.withLock { $0 } }),
+                    actions: Self.actions)
                 try tracker.apply(Sample.event(.placed))
                 _ = try await outcomes.first(where: \.isShown)
-                try await server.tell("close", ["id": 1, "reason": 1])
                 var responses = tracker.responses.makeAsyncIterator()
-                #expect(await responses.next() == OrderResponse("A", .expired))
+                try await server.tell("action", ["id": 1, "key": "call"])
+                #expect(await responses.next() == OrderResponse("A", .action("call")))
+                later.withLock { $0 = .seconds(3) }
+                try await server.tell("close", ["id": 1, "reason": 2])
+                #expect(await responses.next() == OrderResponse("A", .dismissed))
+                await tracker.finish()
+            }
+        }
+
+        /// Of its own accord, or told to by another program, as deepin is after each action.
+        @Test(arguments: [1, 3])
+        func `what was closed otherwise is brought back by news, not by ticks`(reason: Int)
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer()
+                let (tracker, outcomes) = desktop.tracker(actions: Self.actions)
+                for order: OrderID in ["A", "B"] {
+                    try tracker.apply(Sample.event(.placed, order: order))
+                    _ = try await outcomes.first { $0.order == order && $0.isShown }
+                }
+                var responses = tracker.responses.makeAsyncIterator()
+                try await server.tell("close", ["id": 1, "reason": reason])
+                if reason == 1 { #expect(await responses.next() == OrderResponse("A", .expired)) }
+                // Nobody is told of a close by a call; what comes behind it says that it was taken.
+                try await server.tell("action", ["id": 2, "key": "call"])
+                #expect(await responses.next() == OrderResponse("B", .action("call")))
                 try tracker.apply(Sample.event(.updated, after: 1) { $0.fraction = .set(0.2) })
                 let outcome = try await outcomes.first { $0.withheld != nil }
                 #expect(outcome.withheld?.contains("took the toast away") == true)

@@ -42,7 +42,8 @@ struct ServerHabitTests {
                 case ("value", .int32(let value)): #expect((0...100).contains(value))
                 case ("urgency", .byte(let urgency)): #expect(urgency <= 2)
                 case ("suppress-sound", .boolean), ("resident", .boolean),
-                    ("transient", .boolean), ("x-deepin-ShowInNotifyCenter", .boolean):
+                    ("transient", .boolean), ("x-deepin-ShowInNotifyCenter", .boolean),
+                    ("x-deepin-PlaySound", .boolean):
                     break
                 default: Issue.record("\(server): \(hint)")
                 }
@@ -90,6 +91,17 @@ struct ServerHabitTests {
         #expect(outputs[.begin]?.hint(hint) == nil)
         #expect(outputs[.update]?.hint(hint) == .boolean(false))
         #expect(outputs[.end]?.hint(hint) == nil)
+    }
+
+    @Test func `deepin is told in its own way that a tick makes no sound`() throws {
+        let silent = try Sample.placed { $0.attention = .silent }
+        let loud = try Sample.placed { $0.attention = .normal }
+        for (name, told) in [("deepin", DBusValue.boolean(false)), ("dunst", nil)] {
+            let renderer = DesktopRenderer(server: try #require(DesktopServer.known(as: name)))
+            let hint = "x-deepin-PlaySound"
+            #expect(try renderer.render(silent, at: Sample.start).hint(hint) == told)
+            #expect(try renderer.render(loud, at: Sample.start).hint(hint) == nil)
+        }
     }
 
     @Test func `Xfce draws a bar beside no text where it is asked for`() throws {

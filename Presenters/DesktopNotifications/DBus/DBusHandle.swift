@@ -69,14 +69,16 @@
         }
 
         /// Writes a call, or as much of it as can be without waiting; its serial is what the reply
-        /// will name.
+        /// will name. Throws what is wrong with a call that libdbus does not take.
         func send(_ call: MethodCall) throws(DBusFailure) -> UInt32 {
             var error = unsafe DBusError()
             unsafe dbus_error_init(&error)
             let message = unsafe DBusMessageWriter(call).bytes.withUnsafeBytes { bytes in
                 unsafe dbus_message_demarshal(bytes.baseAddress, CInt(bytes.count), &error)
             }
-            guard let message = unsafe message else { throw unsafe Self.failure(&error) }
+            guard let message = unsafe message else {
+                throw .unsendable(unsafe Self.failure(&error).message)
+            }
             defer { unsafe dbus_message_unref(message) }
             // The connection gives one of its own to what has none.
             unsafe dbus_message_set_serial(message, 0)

@@ -22,8 +22,7 @@ struct DBusMessageWriter {
         }
     }
 
-    /// Writes a call with the serial 1; what has a type that is never sent is left out, so that
-    /// libdbus finds its signature broken.
+    /// Writes a call with the serial 1; ``DBusValue/other(_:)`` as a type that libdbus refuses.
     init(_ call: MethodCall) {
         bytes.reserveCapacity(512)
         let flags =

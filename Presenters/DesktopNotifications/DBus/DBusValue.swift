@@ -24,7 +24,7 @@ public enum DBusValue: Hashable, Sendable {
     case dictionary([Entry])
     /// `v`
     indirect case variant(DBusValue)
-    /// A type of no use here, by its code; read and passed over, never sent.
+    /// A type of no use here, by its code; read and passed over, and refused when it is to be sent.
     case other(UInt8)
 
     /// A key and its value.
@@ -56,7 +56,8 @@ public enum DBusValue: Hashable, Sendable {
         case .strings: "as"
         case .dictionary: "a{sv}"
         case .variant: "v"
-        case .other(let code): String(Character(Unicode.Scalar(code)))
+        // No type of D-Bus, so that no message with it is sent.
+        case .other: "?"
         }
     }
 

@@ -51,8 +51,21 @@ struct DBusFailure: Error, Hashable, Sendable, CustomStringConvertible {
         name: "org.freedesktop.DBus.Error.LimitsExceeded",
         message: "the system has no thread to give")
 
+    /// A call that libdbus does not take, and why; nothing was sent.
+    static func unsendable(_ why: String) -> DBusFailure {
+        DBusFailure(name: unsendableName, message: why)
+    }
+
+    /// Nobody else's: libdbus gives its reason the name that a server's answer may have.
+    private static let unsendableName = "OrderProgress.Unsendable"
+
+    /// Whether nothing was sent, and trying again would change nothing.
+    var isUnsendable: Bool { name == Self.unsendableName }
+
     /// Whether the other side, or the bus for it, has answered so.
-    var isFromServer: Bool { ![.timedOut, .disconnected, .noThread].contains(self) }
+    var isFromServer: Bool {
+        !isUnsendable && ![.timedOut, .disconnected, .noThread].contains(self)
+    }
 
     /// Whether the bus has answered in the place of a server that left before it could.
     var saysServerIsGone: Bool {

@@ -56,7 +56,12 @@
             do {
                 return try await call(output, for: order, shown, on: connection)
             } catch let failure as DBusFailure where isAboutRoom(failure) && ids.count > 0 {
-                guard await giveUpOne() else { throw failure }
+                if await !giveUpOne() {
+                    // Its own place is the last one to be had.
+                    guard let own = ids[order] else { throw failure }
+                    ids.remove(order)
+                    await close(own)
+                }
                 return try await call(output, for: order, shown, on: connection)
             }
         }
@@ -84,7 +89,7 @@
             let before = ids[order]
             ids.set(id, for: order, shown)
             lost.remove(order)
-            acted.remove(order)
+            acted[order] = nil
             away[order] =
                 id == 0 && !shown.isEnd
                 ? "the server gave no id, so that an update would be one more toast" : nil
@@ -154,8 +159,10 @@
         }
 
         private func isAboutRoom(_ failure: DBusFailure) -> Bool {
-            failure.name.hasSuffix("MaxNotificationsExceeded")
-                || strategy.maximumShown != nil && failure.isFromServer && ids.count > 10
+            if failure.name.hasSuffix("MaxNotificationsExceeded") { return true }
+            guard strategy.maximumShown != nil, failure.isFromServer else { return false }
+            // MATE's own error has no other name, and a text in the person's language.
+            return failure.name.hasPrefix("org.gtk.GDBus.UnmappedGError.") || ids.count > 10
         }
 
         /// Takes away what is missed least: the oldest end, else what has not changed for longest.

@@ -132,7 +132,7 @@
             ids.removeAll()
             jobs = JobViews()
             away = [:]
-            acted = []
+            acted = [:]
             dismissed = []
             unanswered = [:]
             lastTexts = nil

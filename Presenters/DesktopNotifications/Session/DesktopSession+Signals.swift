@@ -19,7 +19,7 @@
             case .action(let id, let key):
                 guard let order = ids.order(of: id) else { return keepEarly(signal) }
                 let token = tokens.removeValue(forKey: id)
-                acted.insert(order)
+                acted[order] = limits.now()
                 guard key == "default" else { return tell(OrderResponse(order, .action(key))) }
                 if let link = ids.shown(order)?.link { openLink(link, token) }
                 tell(OrderResponse(order, .opened))
@@ -37,24 +37,31 @@
 
         private static var maximumEarly: Int { 64 }
 
+        /// How soon a server that closes what an action was chosen on has done so.
+        private static var closesAfterAction: Duration { .seconds(1) }
+
         private func closed(_ order: OrderID, reason: UInt32) {
             let isLive = ids.shown(order)?.isEnd == false
             ids.remove(order)
             // Beside a job view it was the alert that was put away, not the order.
             if isLive, jobs.paths[order] != nil { return }
-            // Most servers close what an action was chosen on, and call that dismissed.
-            let isDismissed = reason == 2 && acted.remove(order) == nil
+            // Most servers close what an action was chosen on at once, and call that dismissed.
+            let isByAction =
+                acted.removeValue(forKey: order).map {
+                    limits.now() - $0 < Self.closesAfterAction
+                } ?? false
+            let isDismissed = reason == 2 && !isByAction
             if isDismissed {
                 if isLive { dismissed.insert(order) }
                 // The update on its way would bring it back; an end is shown once all the same.
                 if unanswered[order]?.isEnd == false { unanswered[order]?.isWanted = false }
                 return tell(OrderResponse(order, .dismissed))
             }
-            guard reason != 3 else { return }
             if isLive, unanswered[order] == nil, !strategy.quirks.contains(.stacksSameTexts) {
                 away[order] = "the server took the toast away; news brings it back"
             }
-            tell(OrderResponse(order, .expired))
+            // Closed by a call, it was nobody's time that was over.
+            if reason != 3 { tell(OrderResponse(order, .expired)) }
         }
     }
 #endif

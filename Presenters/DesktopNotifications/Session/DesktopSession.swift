@@ -60,8 +60,8 @@
         var away: [OrderID: String] = [:]
         /// Live orders whose toast a person has put away.
         var dismissed: Set<OrderID> = []
-        /// Orders on whose toast an action was chosen since it was last shown.
-        var acted: Set<OrderID> = []
+        /// When an action was chosen on orders' toasts since they were last shown.
+        var acted: [OrderID: ContinuousClock.Instant] = [:]
         /// Calls that have had no answer yet.
         var unanswered: [OrderID: Unanswered] = [:]
         var lastTexts: (texts: NotificationTexts, at: ContinuousClock.Instant)?
@@ -110,7 +110,9 @@
                 lost.insert(order)
                 recover()
                 throw DeliveryFault.temporary(
-                    noServerError ?? Self.unavailable(DBusFailure.disconnected))
+                    noServerError
+                        ?? (connection == nil
+                            ? Self.unavailable(DBusFailure.disconnected) : Self.serverIsGone))
             }
             guard generation == output.generation else {
                 throw DeliveryFault.replaced(
@@ -128,6 +130,10 @@
                 }
                 await endJob(of: order)
                 return String(try await notify(output, for: update, on: connection))
+            } catch let failure as DBusFailure where failure.isUnsendable {
+                unanswered[order] = nil
+                throw OrderProgressError(
+                    .rejected, "the notification cannot be sent over D-Bus: \(failure.message)")
             } catch let failure as DBusFailure {
                 throw DeliveryFault.temporary(fault(failure, order))
             }
@@ -156,12 +162,7 @@
             }
             unanswered[order] = nil
             if failure == .disconnected { return Self.unavailable(failure) }
-            if failure.saysServerIsGone {
-                return OrderProgressError(
-                    .unavailable,
-                    "the notification server has left the session bus; start one, such as dunst, "
-                        + "or present to the terminal")
-            }
+            if failure.saysServerIsGone { return Self.serverIsGone }
             // Whatever it is, the id may be what the server does not like.
             if failure.message.hasWord("id") { ids.remove(order) }
             return OrderProgressError(
@@ -184,6 +185,11 @@
             // An error and a success both leave nothing to be seen.
             _ = try? await connection?.call(NotificationCalls.close(id), timeout: limits.connect)
         }
+
+        private static let serverIsGone = OrderProgressError(
+            .unavailable,
+            "the notification server has left the session bus; start one, such as dunst, or "
+                + "present to the terminal")
 
         static func unavailable(_ error: any Error) -> OrderProgressError {
             guard error as? DBusFailure != .noThread else {
