@@ -10,6 +10,24 @@
     /// What can go wrong between a call and its answer.
     @Suite(.serialized, .timeLimit(.minutes(10)))
     struct CallFaultTests {
+        @Test func `a server that stands still is told as such, not as a bus that cannot be used`()
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer()
+                server.freeze()
+                let address = desktop.address
+                let presenter = DesktopPresenter(address: { address })
+                guard case .unavailable(let why) = await presenter.availability() else {
+                    throw LabFault(text: "a server that stands still is there")
+                }
+                #expect(why.contains("the notification server on the session bus does not answer"))
+                server.thaw()
+                #expect(await presenter.availability() == .available)
+                await presenter.close()
+            }
+        }
+
         // MARK: Limits
 
         @Test func `a call that has no answer ends at its own limit, and a late answer is told`()

@@ -32,7 +32,15 @@
             for _ in 0..<4 {
                 let before = generation
                 let owner = try await findOwner(on: connection)
-                let server = try await NotificationServerLookup.describe(connection, limits)
+                let server: DesktopServer
+                do {
+                    server = try await NotificationServerLookup.describe(connection, limits)
+                } catch let failure as DBusFailure where failure == .timedOut {
+                    throw OrderProgressError(
+                        .unavailable,
+                        "the notification server on the session bus does not answer; restart it, "
+                            + "or present to the terminal")
+                }
                 guard generation == before else { continue }
                 if self.owner != owner { generation += 1 }
                 self.owner = owner
