@@ -28,6 +28,52 @@
             }
         }
 
+        // MARK: Turns
+
+        @Test func `many orders at once wait for their turns, not for a slow server's answers`()
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer()
+                try await server.tell("set", ["reply": "hold"])
+                let (tracker, outcomes) = desktop.tracker()
+                let orders = (0..<20).map { OrderID(rawValue: "o\($0)") }
+                for order in orders { try tracker.apply(Sample.event(.placed, order: order)) }
+                try await server.events("Notify") { $0.count == CallTurns.maximum }
+                // What is asked behind them is told behind them.
+                #expect(try await server.settled("Notify").count == CallTurns.maximum)
+                try await server.tell("set", ["reply": "now"])
+                try await server.tell("release")
+                let told = try await outcomes.wait { $0.count(where: \.isShown) == orders.count }
+                #expect(told.allSatisfy { $0.error == nil })
+                await tracker.finish()
+                #expect(try await server.settled("CloseNotification").count == orders.count)
+            }
+        }
+
+        @Test func `nobody waits for a turn at a server that does not answer`() async throws {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer()
+                let (tracker, outcomes) = desktop.tracker(limits: .init(call: .milliseconds(500)))
+                try tracker.apply(Sample.event(.placed, order: "first"))
+                _ = try await outcomes.first(where: \.isShown)
+                server.freeze()
+                let began = ContinuousClock.now
+                let orders = (0..<100).map { OrderID(rawValue: "o\($0)") }
+                for order in orders { try tracker.apply(Sample.event(.placed, order: order)) }
+                try await outcomes.wait {
+                    Set($0.filter { $0.error?.code == .timedOut }.map(\.order)).count == 100
+                }
+                // One after another they would take 100 / 8 times the limit: 6.5 s.
+                #expect(ContinuousClock.now - began < .seconds(4))
+                server.thaw()
+                try await outcomes.wait {
+                    Set($0.filter(\.isShown).map(\.order)).count == 101
+                }
+                await tracker.finish()
+            }
+        }
+
         // MARK: Limits
 
         @Test func `a call that has no answer ends at its own limit, and a late answer is told`()

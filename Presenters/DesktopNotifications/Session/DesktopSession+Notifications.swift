@@ -17,6 +17,8 @@
                 urgency: output.hint("urgency"), at: limits.now())
             let generation = self.generation
             unanswered[order] = Unanswered(isEnd: shown.isEnd)
+            try await takeTurn(for: order)
+            defer { turns.giveBack() }
             await waitForOtherTexts(output)
             if before == nil { try await makeRoom() }
             guard generation == self.generation else {
@@ -28,6 +30,7 @@
                 throw DeliveryFault.withheld("it was put away before the server was called")
             }
             var id = try await answer(to: output, for: order, shown, on: connection)
+            silentSince = nil
             if id == 0, ids[order] != nil, generation == self.generation {
                 // deepin shows nothing in place of an id it no longer has: as a new one, then.
                 ids.remove(order)
@@ -46,6 +49,19 @@
                 _ = try? await call(output, for: order, shown, on: connection)
             }
             return id
+        }
+
+        /// Waits for a turn, but not for a server that meanwhile did not answer others.
+        private func takeTurn(for order: OrderID) async throws {
+            guard !turns.takeAtOnce() else { return }
+            let began = ContinuousClock.now
+            await withCheckedContinuation { turns.wait($0) }
+            guard let silentSince, silentSince > began else { return }
+            turns.giveBack()
+            unanswered[order] = nil
+            throw DeliveryFault.temporary(
+                OrderProgressError(
+                    .timedOut, "the notification server has not answered an earlier call"))
         }
 
         /// One call, or two where there was no room for the first.

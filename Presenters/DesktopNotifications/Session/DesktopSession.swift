@@ -64,6 +64,9 @@
         var acted: [OrderID: ContinuousClock.Instant] = [:]
         /// Calls that have had no answer yet.
         var unanswered: [OrderID: Unanswered] = [:]
+        var turns = CallTurns()
+        /// When a call last had no answer in time, if none was answered since.
+        var silentSince: ContinuousClock.Instant?
         var lastTexts: (texts: NotificationTexts, at: ContinuousClock.Instant)?
         var tokens: [UInt32: String] = [:]
         /// Signals about ids that a reply on its way may be about to give.
@@ -157,6 +160,7 @@
 
         private func fault(_ failure: DBusFailure, _ order: OrderID) -> OrderProgressError {
             if failure == .timedOut {
+                silentSince = .now
                 return OrderProgressError(
                     .timedOut, "the notification server did not answer within \(limits.call)")
             }
