@@ -9,16 +9,16 @@
             _ output: DesktopOutput, for update: OrderUpdate, on connection: DBusConnection
         ) async throws -> UInt32 {
             let order = update.order
+            let generation = self.generation
+            unanswered[order] = Unanswered(isEnd: update.phase == .end)
+            try await takeTurn(for: order)
+            defer { turns.giveBack() }
             let before = ids.shown(order)
             let isNewPopup = before == nil || isPopupOver(order)
             let output = before.map { steady(output, for: update, after: $0) } ?? output
             let shown = NotificationIDs.Shown(
                 link: output.link, isEnd: update.phase == .end, number: update.number,
                 urgency: output.hint("urgency"), at: limits.now())
-            let generation = self.generation
-            unanswered[order] = Unanswered(isEnd: shown.isEnd)
-            try await takeTurn(for: order)
-            defer { turns.giveBack() }
             await waitForOtherTexts(output)
             if before == nil { try await makeRoom() }
             guard generation == self.generation else {
