@@ -8,49 +8,23 @@
 ///
 /// A plain value without clock or effect, so that its rules are tested without waiting.
 struct LaneMachine: Sendable {
-    /// What to do now.
-    enum Action: Hashable, Sendable {
-        case send(Send)
-        case wait(until: Date)
-        case nothing
-    }
-
-    /// A delivery to make.
-    struct Send: Hashable, Sendable {
-        var update: OrderUpdate
-        /// The same state as before: because its text ticked, or because it was lost.
-        var isAgain = false
-        /// What was shown is gone, so that even the same output is news.
-        var isLost = false
-    }
-
-    /// How a delivery went.
-    enum Result: Hashable, Sendable {
-        case shown
-        case unchanged
-        case withheld
-        case refused
-        case failed
-        case temporary
-        case dismissed
-    }
-
-    /// What to report.
-    enum Note: Hashable, Sendable {
-        case coalesced(OrderUpdate)
-        case withheld(OrderUpdate, String)
-        case gaveUp(OrderUpdate)
-    }
-
-    /// The most tries of one update that fails for a reason that may pass.
+    /// How often an update that fails for a reason that may pass is tried, before it is told to be
+    /// given up; after that it is tried ever more rarely, until something else is shown.
     static let maximumTries = 6
+
+    /// Seconds until the next try: 0.5, 1, 2, 4 and 8, then a minute, and at last a quarter of an hour.
+    static func pause(afterTries tries: Int) -> TimeInterval {
+        let isGivenUp = tries >= maximumTries
+        return isGivenUp
+            ? min(60 * Double(1 << min(tries - maximumTries, 8)), 900) : 0.25 * Double(1 << tries)
+    }
 
     let showsUnseenEnds: Bool
 
     @Boxed private var pending: OrderUpdate?
     @Boxed private var inFlight: Send?
     @Boxed private var shown: OrderUpdate?
-    /// What was given up, in case the other side comes back.
+    /// What came to nothing, in case the other side comes back.
     @Boxed private var abandoned: OrderUpdate?
     private var isDismissed = false
     private var isFinished = false
@@ -69,6 +43,8 @@ struct LaneMachine: Sendable {
     var isIdle: Bool { _inFlight.isEmpty && _pending.isEmpty }
     /// Whether nothing more can come of it.
     var isDone: Bool { isFinished }
+    /// Whether what is due was tried so often that nobody waits for it any more.
+    private var isGivenUp: Bool { tries >= Self.maximumTries }
     /// Whether the order's end is what is on its way or waits, or was shown.
     var isEnding: Bool {
         isFinished || pending?.phase == .end || inFlight?.update.phase == .end
@@ -87,6 +63,7 @@ struct LaneMachine: Sendable {
             return (.nothing, .withheld(update, "the person has dismissed the order"))
         }
         let swallowed = pending
+        if isGivenUp { forgetTries() }
         pacing.offered(swallowing: swallowed != nil)
         pending = joined(update, attention: max(update.attention, swallowed?.attention ?? .silent))
         let note = withholdUnseenEnd() ?? swallowed.map { .coalesced($0) }
@@ -116,6 +93,8 @@ struct LaneMachine: Sendable {
             if sent.update.phase == .end { isFinished = true }
         case .unchanged:
             tries = 0
+            shown = sent.update
+            abandoned = nil
         case .withheld:
             tries = 0
             didLose(sent)
@@ -126,13 +105,15 @@ struct LaneMachine: Sendable {
             if sent.update.phase == .end, shown == nil { isFinished = true }
         case .temporary:
             tries += 1
-            if tries < Self.maximumTries, !isFinished {
+            retryAt = now.addingTimeInterval(Self.pause(afterTries: tries))
+            if !isGivenUp, !isFinished {
                 note = putBack(sent).map { .coalesced($0) }
-                retryAt = now.addingTimeInterval(0.25 * Double(1 << tries))
             } else {
-                tries = 0
+                if isFinished || tries == Self.maximumTries { note = .gaveUp(sent.update) }
                 didLose(sent)
-                note = .gaveUp(sent.update)
+                if sent.isAgain { isTickDue = true }
+                if sent.isLost { isLost = true }
+                if pending != nil { forgetTries() }
             }
         case .dismissed:
             tries = 0
@@ -152,13 +133,10 @@ struct LaneMachine: Sendable {
 
     /// What was shown is gone, though nobody put it away.
     mutating func lose(at now: Date) -> Action {
-        guard !isFinished, !isDismissed else { return .nothing }
-        retryAt = nil
-        tries = 0
-        if pending == nil, let abandoned {
-            pending = joined(abandoned, attention: abandoned.attention)
-        }
-        isLost = shown != nil
+        guard !isFinished else { return .nothing }
+        forgetTries()
+        takeUpAbandoned()
+        isLost = shown != nil && !isDismissed
         return next(at: now)
     }
 
@@ -169,7 +147,8 @@ struct LaneMachine: Sendable {
 
     private mutating func next(at now: Date) -> Action {
         guard inFlight == nil, !isFinished else { return .nothing }
-        if let retryAt, retryAt > now, pending != nil || isLost { return .wait(until: retryAt) }
+        if let retryAt, retryAt > now { return .wait(until: retryAt) }
+        if isGivenUp { takeUpAbandoned() }
         let earliest = pacing.earliest
         if let pending {
             let isHeldBack = pending.phase == .update && pending.attention == .silent && !isLost
@@ -226,6 +205,16 @@ struct LaneMachine: Sendable {
         pending = joined(waiting, attention: waiting.attention)
     }
 
+    private mutating func takeUpAbandoned() {
+        guard pending == nil, let abandoned else { return }
+        pending = joined(abandoned, attention: abandoned.attention)
+    }
+
+    private mutating func forgetTries() {
+        retryAt = nil
+        tries = 0
+    }
+
     private mutating func putBack(_ sent: Send) -> OrderUpdate? {
         if sent.isAgain {
             isLost = true
@@ -244,6 +233,8 @@ struct LaneMachine: Sendable {
         isDismissed = true
         isLost = false
         isTickDue = false
+        if abandoned?.phase != .end { abandoned = nil }
+        if pending == nil, abandoned == nil { forgetTries() }
         guard let waiting = pending, waiting.phase != .end else { return nil }
         pending = nil
         return .withheld(waiting, "the person has dismissed the order")

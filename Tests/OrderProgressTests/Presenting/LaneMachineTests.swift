@@ -165,61 +165,12 @@ struct LaneMachineTests {
         #expect(update.phase == .end)
     }
 
-    @Test func `tries again what failed for a passing reason, ever later, and then gives up`() {
-        var machine = machine()
-        _ = machine.offer(life[0], at: start)
-        var now = start
-        var pauses: [Double] = []
-        while true {
-            let (action, note) = machine.finished(.temporary, at: now)
-            if case .gaveUp(let update)? = note {
-                #expect(update.number == 1)
-                break
-            }
-            guard case .wait(let until) = action else { return #expect(action == .nothing) }
-            pauses.append(until.timeIntervalSince(now))
-            now = until
-            #expect(sent(machine.wake(at: now))?.phase == .begin)
-        }
-        #expect(pauses == [0.5, 1, 2, 4, 8])
-        #expect(machine.isIdle)
-        #expect(sent(machine.lose(at: now))?.number == 1, "it goes once the other side is back")
-    }
-
-    @Test func `keeps an end that was given up for when the other side is back`() throws {
-        var machine = machine()
-        let end = try #require(life.last)
-        _ = machine.offer(life[0], at: start)
-        _ = machine.finished(.shown, at: start)
-        _ = machine.offer(end, at: start)
-        var now = start
-        while case (.wait(let until), _) = machine.finished(.temporary, at: now) {
-            now = until
-            _ = machine.wake(at: now)
-        }
-        #expect(machine.isIdle && !machine.isDone && machine.isShowing)
-        #expect(sent(machine.lose(at: now))?.phase == .end)
-        _ = machine.finished(.shown, at: now)
-        #expect(machine.isDone)
-    }
-
     @Test func `lets go what is held back when the lane ends`() {
         var machine = machine(floor: .seconds(60))
         _ = machine.offer(life[0], at: start)
         _ = machine.finished(.shown, at: start)
         _ = machine.offer(life[1], at: start)
         #expect(sent(machine.flush(at: start))?.number == 2)
-    }
-
-    @Test func `keeps the newest state while it waits to try again`() {
-        var machine = machine()
-        _ = machine.offer(life[0], at: start)
-        _ = machine.finished(.temporary, at: start)
-        #expect(machine.offer(life[1], at: start).0 == .wait(until: start + 0.5))
-        let update = sent(machine.wake(at: start + 0.5))
-        #expect(update?.number == 2)
-        #expect(update?.phase == .begin)
-        #expect(update?.attention == .normal)
     }
 
     @Test func `shows nothing more of a dismissed order but its end, once`() throws {
