@@ -2,24 +2,51 @@ import OrderProgress
 
 /// What a job view of Plasma shows of a live order: the only bar there.
 public struct DesktopJob: Hashable, Sendable {
-    /// The key of the action that the view's own cancel button stands for.
+    /// The key of the action that the view's own cancel button stands for: the only one it has.
     public static let cancelKey = "cancel"
 
     /// One line of plain text.
     public var title: String
-    /// Text with markup escaped: the view draws it.
+    /// Text as markup, which the view draws; a link stands in a line of its own.
     public var infoMessage: String
     /// From 0 to 100, which the view itself does not see to; nil where it is not known.
     public var percent: UInt32?
     /// Whether it has a cancel button: the order offers an action with the key "cancel".
     public var isCancellable: Bool
 
-    /// Creates a job; the percent is clamped.
-    public init(title: String, infoMessage: String, percent: Int?, isCancellable: Bool) {
+    /// Creates a job; the text is escaped, and the percent clamped.
+    ///
+    /// - Parameter link: an absolute URL, and what people read in its place.
+    public init(
+        title: String, text: String, link: (url: String, label: String)? = nil, percent: Int?,
+        isCancellable: Bool
+    ) {
         self.title = title
-        self.infoMessage = infoMessage
+        infoMessage = NotificationMarkup.escaped(text)
+        if let link {
+            infoMessage += Self.linkStart + NotificationMarkup.escaped(link.url) + Self.linkMiddle
+            infoMessage += NotificationMarkup.escaped(link.label) + Self.linkEnd
+        }
         self.percent = percent.map { UInt32(min(max($0, 0), 100)) }
         self.isCancellable = isCancellable
+    }
+
+    private static let linkStart = "<br/><a href=\""
+    private static let linkMiddle = "\">"
+    private static let linkEnd = "</a>"
+
+    /// The text and the link of an `infoMessage`, as they were before they were escaped.
+    static func parts(ofMessage message: String) -> (text: String, link: String?) {
+        let parts = message.split(separator: linkStart, maxSplits: 1).map(String.init)
+        guard parts.count == 2, message.hasSuffix(linkEnd),
+            let url = parts[1].split(separator: linkMiddle, maxSplits: 1).first
+        else { return (NotificationMarkup.unescaped(message), nil) }
+        return (NotificationMarkup.unescaped(parts[0]), NotificationMarkup.unescaped(String(url)))
+    }
+
+    /// Whether a view has a button for each of an order's actions.
+    static func hasButtons(for actions: [DesktopOutput.Action]) -> Bool {
+        actions.allSatisfy { $0.key == cancelKey }
     }
 
     /// Writes `{"title":…,"infoMessage":…,"percent":75,"killable":true}`.

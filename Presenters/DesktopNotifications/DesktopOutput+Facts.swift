@@ -45,10 +45,27 @@ extension DesktopOutput {
         // A tap opens it by the default action, which no server draws that has no actions.
         let isOpened = json["actions"]?.elements?.contains { $0.elements?.first?.text == "default" }
         if isOpened == true || json["link"]?.text == nil { facts.set(.link, json["link"]?.text) }
+        if let job = json["job"] { join(job, json, to: &facts) }
         if phase != .begin {
             facts[.alerts] = .flag(json["hints", "suppress-sound", "boolean"]?.flag != true)
         }
         return facts
+    }
+
+    /// A job view and the notification that stands in for it must say the same.
+    private static func join(_ job: JSONValue, _ json: JSONValue, to facts: inout OutputFacts) {
+        let message = DesktopJob.parts(ofMessage: job["infoMessage"]?.text ?? "")
+        facts[.link] = facts[.link] ?? json["link"]?.text.map { .text($0) }
+        for (name, told) in [
+            (.headline, job["title"]?.text), (.text, message.text), (.link, message.link),
+        ] as [(OutputFacts.Name, String?)] {
+            let value = told.map { OutputFacts.Value.text($0) } ?? .null
+            if let other = facts[name], other != value {
+                facts[name] = .torn("\(other) beside a job of \(value)")
+            } else {
+                facts[name] = value
+            }
+        }
     }
 
     /// What is drawn and what is written must be the same.

@@ -65,10 +65,11 @@ public struct DesktopRenderer: OrderProgressRenderer {
             expireTimeout: state.isEnded ? strategy.endTimeout : strategy.liveTimeout,
             link: state.link,
             rendersAgainAt: wording.shownTextChanges(of: state, after: now))
-        if strategy.progress == .job, !state.isEnded {
+        if strategy.progress == .job, !state.isEnded, DesktopJob.hasButtons(for: offered) {
             output.job = DesktopJob(
-                title: headline, infoMessage: NotificationMarkup.escaped(text), percent: percent,
-                isCancellable: offered.contains { $0.key == DesktopJob.cancelKey })
+                title: headline, text: text,
+                link: state.link.map { ($0, wording.phrase(.open)) }, percent: percent,
+                isCancellable: !offered.isEmpty)
         }
         output.generation = generation
         return output

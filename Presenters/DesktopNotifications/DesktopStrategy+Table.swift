@@ -12,9 +12,9 @@ extension DesktopStrategy {
             "dunst", "dunst", .value,
             capabilities: "actions body body-hyperlinks body-markup icon-static "
                 + "x-canonical-private-synchronous x-dunst-stack-tag",
-            because: "it draws the value as a bar beside the text, colours by urgency, and stacks "
-                + "toasts of the same texts"
-        ) { $0.quirks = [.coloursByUrgency, .stacksSameTexts] },
+            because: "it draws the value as a bar beside the text, colours by urgency, and shows a "
+                + "toast in the place of another with the same texts"
+        ) { $0.quirks = [.coloursByUrgency, .mergesSameTexts] },
         DesktopStrategy(
             "mako", "mako", .value,
             capabilities: "actions body body-markup icon-static x-canonical-private-synchronous "
@@ -66,7 +66,7 @@ extension DesktopStrategy {
                 + "x-kde-urls",
             because: "it draws progress in job views alone, and refuses the same texts within a "
                 + "second"
-        ) { $0.quirks = [.refusesRepeats] },
+        ) { $0.quirks = [.mergesSameTexts] },
         DesktopStrategy(
             "mate", "Notification Daemon", vendor: "MATE", .text,
             capabilities: "action-icons actions body body-hyperlinks body-markup icon-static sound",
@@ -81,9 +81,9 @@ extension DesktopStrategy {
         DesktopStrategy(
             "lxqt", "lxqt-notificationd", .text,
             capabilities: "actions body body-hyperlinks body-images body-markup persistence",
-            because: "it draws no bar, and makes a list of more than three buttons, the default "
-                + "action among them"
-        ) { $0.quirks = [.drawsDefaultAction] },
+            because: "it draws no bar, makes a list of more than three buttons, the default action "
+                + "among them, and from version 2 on drops a toast with another's texts"
+        ) { $0.quirks = [.drawsDefaultAction, .mergesSameTexts] },
         DesktopStrategy(
             "cinnamon", "cinnamon", .text,
             capabilities: "actions action-icons body body-markup icon-static persistence sound",

@@ -34,11 +34,9 @@ public struct DesktopStrategy: Hashable, Sendable {
         case recordsUpdates
         /// Colours follow the urgency: a tick keeps that of what it ticks.
         case coloursByUrgency
-        /// The same texts within a second are refused: they wait until it has passed.
-        case refusesRepeats
-        /// A new toast of the same texts as another's takes its place: the other comes back with
-        /// its next change, silent or not.
-        case stacksSameTexts
+        /// Two of the same texts are taken for one, which then is shown in the other's place, dropped
+        /// or refused: each has its own, by a character that nobody sees.
+        case mergesSameTexts
         /// The default action is drawn as a button among the others.
         case drawsDefaultAction
         /// A banner joins the body's lines and cuts their end: the progress comes first.

@@ -62,14 +62,15 @@ struct ActionRuleTests {
                 == ["default", "a", "b"])
     }
 
-    @Test func `only an order that offers cancel has a job that can be cancelled`() throws {
+    @Test func `a job has a button for cancel, and none for other actions`() throws {
         let server = try #require(DesktopServer.known(as: "plasma"))
-        #expect(
-            try render([Action(key: "cancel", label: "Stop")], server: server).job?.isCancellable
-                == true)
-        #expect(
-            try render([Action(key: "call", label: "Call")], server: server).job?.isCancellable
-                == false)
+        for (keys, isCancellable) in [
+            ([], false), (["cancel"], true), (["call"], nil), (["cancel", "call"], nil),
+        ] as [([String], Bool?)] {
+            let output = try render(keys.map { Action(key: $0, label: $0) }, server: server)
+            #expect(output.job?.isCancellable == isCancellable)
+            #expect(output.actions.map(\.key) == keys, "where there are no job views")
+        }
     }
 
     @Test(arguments: [

@@ -169,19 +169,51 @@
             }
         }
 
-        @Test func `the same texts within a second are never sent to Plasma`() async throws {
+        @Test func `a link is a line of the view's text`() async throws {
             try await ScriptedDesktop.with { desktop in
-                let server = try await desktop.startServer(Self.plasma)
-                try await server.tell("set", ["flood": true])
+                let server = try await desktop.startServer(Self.plasma, jobs: true)
                 let (tracker, _) = desktop.tracker()
-                for order: OrderID in ["A", "B", "C"] {
-                    try tracker.apply(
-                        Sample.event(.placed, order: order) { $0.title = .set("Tea") })
-                }
-                let calls = try await server.events("Notify") { $0.count == 3 }
-                #expect(calls.allSatisfy { $0.error == nil })
+                try tracker.apply(
+                    Sample.event(.placed) { $0.link = .set("https://shop.example/?a=1&b=2") })
+                let view = try await server.events("update") { $0.count == 1 }
+                #expect(
+                    view.last?.hints?["infoMessage"] == "s Order placed<br/>"
+                        + "<a href=\"https://shop.example/?a=1&amp;b=2\">Open</a>")
                 await tracker.finish()
-                #expect(tracker.report.outputs["desktop"]?.retried == 0)
+            }
+        }
+
+        @Test func `actions that a view has no button for make it a notification`() async throws {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer(Self.plasma, jobs: true)
+                let (tracker, outcomes) = desktop.tracker(
+                    actions: DesktopActions { state in
+                        switch state.stage {
+                        case .placed: []
+                        case .preparing: [.init(key: "cancel", label: "Cancel")]
+                        case .onTheWay: [.init(key: "call", label: "Call the courier")]
+                        default: []
+                        }
+                    })
+                try tracker.apply(Sample.event(.placed))
+                try await server.events("requestView") { $0.map(\.capabilities) == [0] }
+                _ = try await outcomes.first { $0.isShown }
+                try tracker.apply(Sample.event(.updated, after: 1) { $0.stage = .preparing })
+                // A view's buttons cannot be changed: another one, and never two.
+                try await server.events("requestView") { $0.map(\.capabilities) == [0, 1] }
+                #expect(try await server.settled("terminate").count == 1)
+                try tracker.apply(Sample.event(.updated, after: 2) { $0.stage = .onTheWay })
+                let calls = try await server.events("Notify") { $0.count == 1 }
+                #expect(calls.last?.actions == ["call", "Call the courier"])
+                #expect(calls.last?.body == "On the way\n▰▰▰▰▰▰▱▱▱▱ 67%")
+                #expect(try await server.settled("terminate").count == 2)
+                try await server.tell("action", ["id": 1, "key": "call"])
+                var responses = tracker.responses.makeAsyncIterator()
+                #expect(await responses.next() == OrderResponse("A", .action("call")))
+                try tracker.apply(Sample.event(.updated, after: 3) { $0.stage = .delivered })
+                try await server.events("requestView") { $0.count == 3 }
+                try await server.events("CloseNotification") { $0.map(\.id) == [1] }
+                await tracker.finish()
             }
         }
     }

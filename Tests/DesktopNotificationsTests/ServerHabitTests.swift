@@ -130,9 +130,35 @@ struct ServerHabitTests {
         #expect(outputs[.update]?.facts(phase: .update)[.percent] == .number(50))
     }
 
+    /// What people see of it is the job, so that this is what is read.
+    @Test func `a job that says something else than its notification is noticed`() throws {
+        let renderer = DesktopRenderer(server: try #require(DesktopServer.known(as: "plasma")))
+        let output = try renderer.render(
+            try Sample.placed {
+                $0.title = .set("Tea & <b>cake</b>")
+                $0.link = .set("https://shop.example/?a=1&b=2")
+                $0.fraction = .set(0.5)
+            }, at: Sample.start)
+        let facts = output.facts(phase: .begin)
+        #expect(facts[.headline] == .text("Tea & <b>cake</b>"))
+        #expect(facts[.text] == .text("Order placed"))
+        #expect(facts[.link] == .text("https://shop.example/?a=1&b=2"))
+        #expect(facts.tears.isEmpty)
+        for (name, change) in [
+            (.headline, { $0.job?.title = "Coffee" }),
+            (.text, { $0.job?.infoMessage.replace("Order placed", with: "Delivered") }),
+            (.link, { $0.job?.infoMessage = "Order placed" }),
+            (.percent, { $0.job?.percent = 49 }),
+        ] as [(OutputFacts.Name, (inout DesktopOutput) -> Void)] {
+            var other = output
+            change(&other)
+            #expect(other.facts(phase: .begin).tears == [name])
+        }
+    }
+
     @Test(arguments: [(-5, 0), (0, 0), (100, 100), (300, 100)])
     func `a job's percent is clamped, as Plasma does not`(percent: Int, sent: UInt32) {
-        let job = DesktopJob(title: "", infoMessage: "", percent: percent, isCancellable: false)
+        let job = DesktopJob(title: "", text: "", percent: percent, isCancellable: false)
         #expect(job.percent == sent)
     }
 
@@ -214,8 +240,10 @@ struct ServerHabitTests {
             }
         }
 
-        /// dunst calls expired what it stacks; a live order there expires in no other way.
-        @Test func `what dunst has stacked is back with its next change`() async throws {
+        /// dunst calls expired what it has displaced; a live order there expires in no other way.
+        @Test func `what another program's toast has displaced on dunst is back with news`()
+            async throws
+        {
             try await ScriptedDesktop.with { desktop in
                 let server = try await desktop.startServer("dunst,knopwob,1.9.0,1.2")
                 let (tracker, outcomes) = desktop.tracker()

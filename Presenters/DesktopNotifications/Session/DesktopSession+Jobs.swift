@@ -3,21 +3,41 @@
 
     /// Which job view shows which order, in one run of one server of job views.
     struct JobViews: Sendable {
-        private(set) var paths: [OrderID: String] = [:]
+        /// A view: its path, and whether it was asked for with a cancel button.
+        private struct View {
+            let path: String
+            let isCancellable: Bool
+        }
+
+        private var views: [OrderID: View] = [:]
         /// Who has given them.
         var owner: String?
         /// Whether there are job views here; nil: not asked yet.
         var isThere: Bool?
 
-        var orders: [OrderID] { Array(paths.keys) }
+        var orders: [OrderID] { Array(views.keys) }
 
-        func order(of path: String) -> OrderID? {
-            paths.first { $0.value == path }?.key
+        subscript(order: OrderID) -> String? { views[order]?.path }
+
+        /// The order's view, if it has the buttons of the job: they cannot be changed.
+        func path(for order: OrderID, _ job: DesktopJob) -> String? {
+            guard let view = views[order], view.isCancellable == job.isCancellable else {
+                return nil
+            }
+            return view.path
         }
 
-        mutating func set(_ path: String, for order: OrderID) { paths[order] = path }
+        func order(of path: String) -> OrderID? {
+            views.first { $0.value.path == path }?.key
+        }
 
-        mutating func remove(_ order: OrderID) -> String? { paths.removeValue(forKey: order) }
+        mutating func set(_ path: String, for order: OrderID, _ job: DesktopJob) {
+            views[order] = View(path: path, isCancellable: job.isCancellable)
+        }
+
+        mutating func remove(_ order: OrderID) -> String? {
+            views.removeValue(forKey: order)?.path
+        }
     }
 
     extension DesktopSession {
@@ -79,7 +99,8 @@
             for order: OrderID, _ job: DesktopJob, _ output: DesktopOutput,
             on connection: DBusConnection
         ) async throws -> String? {
-            if let path = jobs.paths[order] { return path }
+            if let path = jobs.path(for: order, job) { return path }
+            await endJob(of: order)
             let generation = self.generation
             let reply: IncomingMessage
             do {
@@ -87,7 +108,7 @@
                     JobCalls.requestView(job, appName: output.appName, icon: output.appIcon),
                     timeout: limits.call
                 ) { [weak self] reply in
-                    Task { await self?.viewed(late: reply, order, generation) }
+                    Task { await self?.viewed(late: reply, order, job, generation) }
                 }
             } catch let failure as DBusFailure where failure.isFromServer {
                 jobs.isThere = false
@@ -97,18 +118,19 @@
                 jobs.isThere = false
                 return nil
             }
-            if generation == self.generation { jobs.set(path, for: order) }
+            if generation == self.generation { jobs.set(path, for: order, job) }
             return path
         }
 
         /// A view that comes after its limit is taken if it is still wanted.
-        private func viewed(late reply: IncomingMessage, _ order: OrderID, _ generation: Int) async
-        {
+        private func viewed(
+            late reply: IncomingMessage, _ order: OrderID, _ job: DesktopJob, _ generation: Int
+        ) async {
             guard generation == self.generation,
                 let isWanted = unanswered.removeValue(forKey: order)?.isWanted,
                 case .objectPath(let path)? = reply.arguments.first
             else { return }
-            jobs.set(path, for: order)
+            jobs.set(path, for: order, job)
             guard isWanted else { return await endJob(of: order) }
             tell(OrderResponse(order, .lost))
         }

@@ -13,13 +13,14 @@
             unanswered[order] = Unanswered(isEnd: update.phase == .end)
             try await takeTurn(for: order)
             defer { turns.giveBack() }
+            unanswered[order]?.hasTurn = true
             let before = ids.shown(order)
             let isNewPopup = before == nil || isPopupOver(order)
-            let output = before.map { steady(output, for: update, after: $0) } ?? output
+            let steadied = before.map { steady(output, for: update, after: $0) } ?? output
+            let output = distinct(steadied, for: order)
             let shown = NotificationIDs.Shown(
                 link: output.link, isEnd: update.phase == .end, number: update.number,
                 urgency: output.hint("urgency"), at: limits.now())
-            await waitForOtherTexts(output)
             if before == nil { try await makeRoom() }
             guard generation == self.generation else {
                 throw DeliveryFault.replaced(
@@ -92,7 +93,6 @@
             ) { [weak self] reply in
                 Task { await self?.answered(late: reply, order, shown, generation) }
             }
-            lastTexts = (NotificationTexts(output), .now)
             guard let id = reply.arguments.first?.uint32Value else {
                 throw DBusFailure(
                     name: "org.freedesktop.DBus.Error.InvalidSignature",
@@ -150,23 +150,20 @@
             return output
         }
 
-        /// Waits where the server would refuse the same texts as the last ones so soon.
-        private func waitForOtherTexts(_ output: DesktopOutput) async {
-            guard strategy.quirks.contains(.refusesRepeats) else { return }
-            let texts = NotificationTexts(output)
-            while let last = lastTexts, last.texts == texts, !Task.isCancelled {
-                let over = last.at + NotificationTexts.refusedFor
-                guard over > .now else { break }
-                try? await Task.sleep(until: over, clock: .continuous)
+        /// Texts of its own, where the server takes two of the same for one.
+        private func distinct(_ output: DesktopOutput, for order: OrderID) -> DesktopOutput {
+            guard strategy.quirks.contains(.mergesSameTexts) else { return output }
+            return texts.distinct(output, for: order) {
+                ids[$0] != nil || unanswered[$0]?.hasTurn == true
             }
-            // Taken now, so that the next with the same texts waits for this one.
-            lastTexts = (texts, .now)
         }
 
         /// Keeps below the number at which the server refuses every call.
         private func makeRoom() async throws {
             guard let maximum = strategy.maximumShown else { return }
-            while ids.count + unanswered.keys.count(where: { ids[$0] == nil }) > maximum {
+            while ids.count + unanswered.count(where: { $0.value.hasTurn && ids[$0.key] == nil })
+                > maximum
+            {
                 if await giveUpOne() { continue }
                 throw DBusFailure(
                     name: "org.freedesktop.DBus.Error.LimitsExceeded",
@@ -193,20 +190,6 @@
             tell(OrderResponse(given, .expired))
             await close(id)
             return true
-        }
-    }
-
-    /// What Plasma compares to refuse the same notification within a second.
-    struct NotificationTexts: Hashable, Sendable {
-        /// A second, and some for what happens on the way.
-        static let refusedFor = Duration.milliseconds(1100)
-
-        private let texts: [String]
-
-        init(_ output: DesktopOutput) {
-            texts =
-                [output.appName, output.appIcon, output.summary, output.body]
-                + output.actions.map(\.key)
         }
     }
 #endif

@@ -143,7 +143,7 @@
             acted = [:]
             dismissed = []
             unanswered = [:]
-            lastTexts = nil
+            texts = DistinctTexts()
             tokens = [:]
             early = []
             owner = nil

@@ -44,7 +44,7 @@
             let isLive = ids.shown(order)?.isEnd == false
             ids.remove(order)
             // Beside a job view it was the alert that was put away, not the order.
-            if isLive, jobs.paths[order] != nil { return }
+            if isLive, jobs[order] != nil { return }
             // Most servers close what an action was chosen on at once, and call that dismissed.
             let isByAction =
                 acted.removeValue(forKey: order).map {
@@ -57,7 +57,9 @@
                 if unanswered[order]?.isEnd == false { unanswered[order]?.isWanted = false }
                 return tell(OrderResponse(order, .dismissed))
             }
-            if isLive, unanswered[order] == nil, !strategy.quirks.contains(.stacksSameTexts) {
+            // dunst calls expired what another program's toast of the same texts has displaced.
+            let isDisplaced = reason == 1 && strategy.quirks.contains(.mergesSameTexts)
+            if isLive, unanswered[order] == nil, !isDisplaced {
                 away[order] = "the server took the toast away; news brings it back"
             }
             // Closed by a call, it was nobody's time that was over.

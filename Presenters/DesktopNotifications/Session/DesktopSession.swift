@@ -67,7 +67,7 @@
         var turns = CallTurns()
         /// When a call last had no answer in time, if none was answered since.
         var silentSince: ContinuousClock.Instant?
-        var lastTexts: (texts: NotificationTexts, at: ContinuousClock.Instant)?
+        var texts = DistinctTexts()
         var tokens: [UInt32: String] = [:]
         /// Signals about ids that a reply on its way may be about to give.
         var early: [NotificationSignal] = []
@@ -75,6 +75,8 @@
         struct Unanswered {
             let at = ContinuousClock.now
             let isEnd: Bool
+            /// Whether its turn has come.
+            var hasTurn = false
             /// Whether what the call shows is wanted: not once the order was taken away or dismissed.
             var isWanted = true
         }
@@ -173,10 +175,12 @@
                 .rejected, "the notification server answered with an error: \(failure)")
         }
 
-        /// Takes away what shows an order.
+        /// Takes away what shows an order, but for an end that is on its way: it takes the place of
+        /// what is shown, however late, and leaves by itself.
         func withdraw(_ order: OrderID) async {
-            unanswered[order]?.isWanted = false
             lost.remove(order)
+            if let call = unanswered[order], call.isEnd, call.hasTurn { return }
+            unanswered[order]?.isWanted = false
             dismissed.remove(order)
             away[order] = nil
             await endJob(of: order)
