@@ -49,6 +49,24 @@ public struct DesktopOutput: PresenterOutput {
         hints.first { $0.key == name }?.value
     }
 
+    /// Gives a hint another value.
+    mutating func set(_ name: String, _ value: DBusValue) {
+        hints.removeAll { $0.key == name }
+        hints.append(.init(name, value))
+    }
+
+    /// Makes no sound of it.
+    mutating func silence() {
+        hints.removeAll { $0.key == "sound-name" }
+        set("suppress-sound", .boolean(true))
+    }
+
+    /// Whether people read and can choose the same on both.
+    func reads(as other: DesktopOutput) -> Bool {
+        summary == other.summary && body == other.body && actions == other.actions
+            && link == other.link
+    }
+
     /// Writes the output as `{"appName":…,"hints":{"value":{"int32":75},…},…}`.
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()

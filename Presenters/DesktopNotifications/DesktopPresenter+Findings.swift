@@ -2,21 +2,59 @@
     import Glibc
     import OrderProgress
 
-    extension DesktopPresenter {
-        /// What is here and what is missing, from the bus to what opens links.
-        public func findings() async -> [DesktopFinding] {
-            await session.findings() + [Self.opener]
+    /// What a process finds around itself.
+    struct DesktopSurroundings: Sendable {
+        let environment: [String: String]
+        /// Whether there is such a file, and it may be run or read.
+        let exists: @Sendable (_ path: String) -> Bool
+
+        static var ours: DesktopSurroundings {
+            var environment: [String: String] = [:]
+            for name in ["PATH", "SNAP_NAME"] {
+                environment[name] = SessionBusAddress.environment(name)
+            }
+            return DesktopSurroundings(
+                environment: environment, exists: { unsafe access($0, R_OK) == 0 })
         }
 
-        private static var opener: DesktopFinding {
-            let folders = (SessionBusAddress.environment("PATH") ?? "/usr/bin:/bin")
-                .split(separator: ":").map { "\($0)/xdg-open" }
-            if let found = folders.first(where: { unsafe access($0, X_OK) == 0 }) {
+        var opener: DesktopFinding {
+            let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+            if let found = folders.map({ "\($0)/xdg-open" }).first(where: exists) {
                 return .there("link opener", found)
             }
             return .missing(
                 "link opener",
                 "there is no xdg-open on PATH, so that a click opens nothing; install xdg-utils")
+        }
+
+        /// What may hide a server that is there outside.
+        var sandbox: DesktopFinding? {
+            if exists("/.flatpak-info") {
+                return .missing(
+                    "sandbox",
+                    "this runs in Flatpak, which lets a program see no notification server that its "
+                        + "manifest does not name; add --talk-name=org.freedesktop.Notifications "
+                        + "and --talk-name=org.kde.JobViewServer to its finish-args")
+            }
+            guard environment["SNAP_NAME"] != nil else { return nil }
+            return .missing(
+                "sandbox",
+                "this runs in a snap, which sees no notification server without the plug "
+                    + "\"desktop\"; add it to the app's plugs, and connect it")
+        }
+    }
+
+    extension DesktopPresenter {
+        /// What is here and what is missing, from the bus to what opens links.
+        public func findings() async -> [DesktopFinding] {
+            await findings(in: .ours)
+        }
+
+        func findings(in surroundings: DesktopSurroundings) async -> [DesktopFinding] {
+            var findings = await session.findings()
+            let hasServer = findings.contains { $0.isThere && $0.subject == "notification server" }
+            if !hasServer, let sandbox = surroundings.sandbox { findings.append(sandbox) }
+            return findings + [surroundings.opener]
         }
     }
 

@@ -14,7 +14,7 @@ extension DesktopStrategy {
                 + "x-canonical-private-synchronous x-dunst-stack-tag",
             because: "it draws the value as a bar beside the text, colours by urgency, and shows a "
                 + "toast in the place of another with the same texts"
-        ) { $0.quirks = [.coloursByUrgency, .mergesSameTexts] },
+        ) { $0.quirks = [.mergesSameTexts] },
         DesktopStrategy(
             "mako", "mako", .value,
             capabilities: "actions body body-markup icon-static x-canonical-private-synchronous "
@@ -22,10 +22,7 @@ extension DesktopStrategy {
             because:
                 "it draws the value as its background, colours by urgency, and by itself takes "
                 + "nothing away"
-        ) {
-            $0.quirks = [.coloursByUrgency]
-            $0.endTimeout = 10_000
-        },
+        ) { $0.endTimeout = 10_000 },
         DesktopStrategy(
             "swaync", "SwayNotificationCenter", .value,
             capabilities: "actions body body-markup body-images persistence "

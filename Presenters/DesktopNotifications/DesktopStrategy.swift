@@ -32,8 +32,6 @@ public struct DesktopStrategy: Hashable, Sendable {
         case logsUpdates
         /// Each update is one more record in its list, but for a hint: updates carry it.
         case recordsUpdates
-        /// Colours follow the urgency: a tick keeps that of what it ticks.
-        case coloursByUrgency
         /// Two of the same texts are taken for one, which then is shown in the other's place, dropped
         /// or refused: each has its own, by a character that nobody sees.
         case mergesSameTexts

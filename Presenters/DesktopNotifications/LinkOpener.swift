@@ -1,5 +1,4 @@
-#if os(Linux)
-    import Dispatch
+#if DBus && os(Linux)
     import Glibc
 
     /// Opens links with the desktop's own opener.
@@ -14,7 +13,8 @@
                 environment.append("DESKTOP_STARTUP_ID=\(token)")
             }
             guard let child = spawn(["xdg-open", link], environment) else { return }
-            DispatchQueue.global().async {
+            // A browser may stay as its child: for as long as that takes, on a thread of its own.
+            _ = DetachedThread.start("order-link") {
                 var status: Int32 = 0
                 while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
             }
@@ -47,12 +47,19 @@
             unsafe posix_spawnattr_setsigmask(&attributes, &signals)
             unsafe sigfillset(&signals)
             unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+            // What a browser prints must not stand among our lines, nor may it read our input.
+            var files = unsafe posix_spawn_file_actions_t()
+            unsafe posix_spawn_file_actions_init(&files)
+            defer { unsafe posix_spawn_file_actions_destroy(&files) }
+            unsafe posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
+            unsafe posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
+            unsafe posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
             var argv = unsafe arguments.map { unsafe strdup($0) } + [nil]
             var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
             defer {
                 unsafe (argv + envp).forEach { unsafe free($0) }
             }
-            let code = unsafe posix_spawnp(&child, arguments[0], nil, &attributes, &argv, &envp)
+            let code = unsafe posix_spawnp(&child, arguments[0], &files, &attributes, &argv, &envp)
             return code == 0 ? child : nil
         }
     }

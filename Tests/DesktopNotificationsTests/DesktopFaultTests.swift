@@ -65,7 +65,10 @@
                 try tracker.apply(Sample.event(.placed))
                 try await Task.sleep(for: .seconds(3))
                 try await lab.run("lab-freeze-server cont")
-                let calls = try await lab.calls("Notify") { $0.count >= 3 }
+                try tracker.apply(Sample.event(.updated, after: 1) { $0.stage = .preparing })
+                let calls = try await lab.calls("Notify") {
+                    $0.last?.body.hasPrefix("Being prepared") == true
+                }
                 #expect(calls.filter { $0.replacesID == 0 }.count == 2, "one new toast an order")
                 await tracker.finish()
             }

@@ -110,6 +110,47 @@
             }
         }
 
+        @Test func `a silent change leaves the alert beside the view as it is, but for its text`()
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer(Self.plasma, jobs: true)
+                let (tracker, _) = desktop.tracker()
+                try tracker.apply(Sample.event(.placed) { $0.attention = .urgent })
+                try await server.events("answered") { $0.count == 1 }
+                try tracker.apply(
+                    Sample.event(.updated, after: 1) {
+                        $0.fraction = .set(0.3)
+                        $0.attention = .silent
+                    })
+                let calls = try await server.events("Notify") { $0.count == 2 }
+                #expect(calls.map(\.replacesID) == [0, 1])
+                #expect(calls.map { $0.hints?["urgency"] } == ["y 2", "y 2"])
+                #expect(calls.last?.hints?["suppress-sound"] == "b true")
+                #expect(try await server.settled("CloseNotification").isEmpty)
+                await tracker.finish()
+            }
+        }
+
+        @Test func `a notification that stood in for a view goes once there are views`()
+            async throws
+        {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer(Self.plasma)
+                let (tracker, outcomes) = desktop.tracker()
+                try tracker.apply(Sample.event(.placed))
+                _ = try await outcomes.first { $0.isShown }
+                #expect(try await server.settled("Notify").count == 1)
+                try await server.tell("ownJobs")
+                try await server.events("CloseNotification") { $0.map(\.id) == [1] }
+                #expect(try await server.settled("requestView").count == 1)
+                try tracker.apply(Sample.event(.updated, after: 1) { $0.fraction = .set(0.3) })
+                try await server.events("update") { $0.last?.hints?["percent"] == "u 30" }
+                #expect(try await server.settled("Notify").count == 1)
+                await tracker.finish()
+            }
+        }
+
         @Test func `a view that is answered late is used, and not doubled`() async throws {
             try await ScriptedDesktop.with { desktop in
                 let server = try await desktop.startServer(Self.plasma, jobs: true)

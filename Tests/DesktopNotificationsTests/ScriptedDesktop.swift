@@ -16,8 +16,8 @@
         private let bus = Mutex<Child?>(nil)
         private let servers = Mutex<[ScriptedServer]>([])
 
-        /// - Parameter deadService: whether the bus can start a server that then never answers.
-        init(deadService: Bool = false) async throws {
+        /// - Parameter service: what the bus runs to start a server.
+        init(service: String? = nil) async throws {
             folder = FileManager.default.temporaryDirectory
                 .appendingPathComponent("desk-\(UUID().uuidString.prefix(8))")
             let services = folder.appendingPathComponent("services")
@@ -33,13 +33,13 @@
             </busconfig>
             """.write(
                 to: folder.appendingPathComponent("bus.conf"), atomically: true, encoding: .utf8)
-            if deadService {
+            if let service {
                 try """
                 [D-BUS Service]
                 Name=org.freedesktop.Notifications
-                Exec=/bin/sleep 20
+                Exec=\(service)
                 """.write(
-                    to: services.appendingPathComponent("dead.service"), atomically: true,
+                    to: services.appendingPathComponent("notifications.service"), atomically: true,
                     encoding: .utf8)
             }
             try await startBus()
@@ -113,9 +113,9 @@
 
         /// Runs a test on a desktop of its own, and ends that whatever comes of it.
         static func with(
-            deadService: Bool = false, _ body: (ScriptedDesktop) async throws -> Void
+            service: String? = nil, _ body: (ScriptedDesktop) async throws -> Void
         ) async throws {
-            let desktop = try await ScriptedDesktop(deadService: deadService)
+            let desktop = try await ScriptedDesktop(service: service)
             let result: Result<Void, any Error>
             do {
                 result = .success(try await body(desktop))

@@ -216,27 +216,36 @@ struct ServerHabitTests {
             }
         }
 
-        @Test func `dunst's colours stay while an urgent state ticks`() async throws {
-            try await ScriptedDesktop.with { desktop in
-                let server = try await desktop.startServer("dunst,knopwob,1.9.0,1.2")
-                let address = desktop.address
-                let presenter = DesktopPresenter(address: { address })
-                let renderer = await presenter.renderer()
-                let urgent = try Sample.placed { $0.attention = .urgent }
-                var tick = urgent
-                tick.phase = .update
-                tick.attention = .silent
-                var later = tick
-                later.number += 1
-                for update in [urgent, tick, later] {
-                    _ = try await presenter.deliver(
-                        renderer.render(update, at: Sample.start), for: update)
+        @Test func `a silent change does not undo what is urgent, but where it would pop up`()
+            async throws
+        {
+            for (identity, urgencies) in [
+                ("dunst,knopwob,1.9.0,1.2", ["y 2", "y 2", "y 2", "y 1"]),
+                ("gnome-shell,GNOME,43.9,1.2", ["y 2", "y 0", "y 0", "y 1"]),
+            ] {
+                try await ScriptedDesktop.with { desktop in
+                    let server = try await desktop.startServer(identity)
+                    let address = desktop.address
+                    let presenter = DesktopPresenter(address: { address })
+                    let renderer = await presenter.renderer()
+                    let urgent = try Sample.placed { $0.attention = .urgent }
+                    var tick = urgent
+                    tick.phase = .update
+                    tick.attention = .silent
+                    var change = tick
+                    change.number += 1
+                    var news = change
+                    news.number += 1
+                    news.attention = .normal
+                    for update in [urgent, tick, change, news] {
+                        _ = try await presenter.deliver(
+                            renderer.render(update, at: Sample.start), for: update)
+                    }
+                    #expect(
+                        try await server.settled("Notify").map { $0.hints?["urgency"] }
+                            == urgencies)
+                    await presenter.close()
                 }
-                #expect(
-                    try await server.settled("Notify").map { $0.hints?["urgency"] } == [
-                        "y 2", "y 2", "y 1",
-                    ])
-                await presenter.close()
             }
         }
 

@@ -94,9 +94,10 @@
                 while await presenter.session.unanswered.count < orders.count {
                     try await Task.sleep(for: .milliseconds(5))
                 }
-                let waiting = await presenter.session.unanswered.filter { !$0.value.hasTurn }
+                let calls = await presenter.session.unanswered
+                let waiting = orders.filter { calls[$0]?.hasTurn == false }
                 #expect(waiting.count == 1)
-                for order in waiting.keys { await presenter.withdraw(order) }
+                for order in waiting { await presenter.withdraw(order) }
                 try await server.tell("set", ["reply": "now"])
                 try await server.tell("release")
                 var withheld = 0

@@ -51,18 +51,18 @@
             guard await hasJobViews(connection) else { return nil }
             let order = update.order
             let generation = self.generation
-            unanswered[order] = Unanswered(isEnd: false)
-            guard let path = try await view(for: order, job, output, on: connection) else {
-                unanswered[order] = nil
+            let number = unanswered.begin(order, isEnd: false)
+            guard let path = try await view(for: order, job, output, number, on: connection) else {
+                unanswered.remove(order)
                 return nil
             }
             try await connection.send(JobCalls.update(path, job))
             // A view answers nothing itself: a frozen server is noticed, and not flooded, so.
             _ = try await connection.call(JobCalls.ping(path), timeout: limits.call) {
                 [weak self] _ in
-                Task { await self?.pinged(late: order, generation) }
+                Task { await self?.pinged(late: order, number, generation) }
             }
-            let isWanted = unanswered.removeValue(forKey: order)?.isWanted ?? true
+            let isWanted = unanswered.end(order, number)?.isWanted ?? true
             guard generation == self.generation else { return path }
             guard isWanted else {
                 await endJob(of: order)
@@ -70,15 +70,22 @@
             }
             lost.remove(order)
             away[order] = nil
-            if update.attention == .urgent {
-                _ = try await notify(output, for: update, on: connection)
-            } else if let shown = ids.shown(order), shown.number != update.number,
-                let id = ids[order]
-            {
+            if isAlert(update) {
+                _ = try await notify(output, for: update, on: connection, isAlert: true)
+            } else if let id = ids[order] {
                 ids.remove(order)
                 await close(id)
             }
             return path
+        }
+
+        /// Whether a notification beside the view is due: for what is urgent, until there is news.
+        private func isAlert(_ update: OrderUpdate) -> Bool {
+            switch update.attention {
+            case .urgent: true
+            case .silent: ids.shown(update.order)?.isAlert == true
+            default: false
+            }
         }
 
         /// Whether Plasma shows job views: the name is owned, and they are not switched off.
@@ -96,7 +103,7 @@
 
         /// The order's view, or a new one; nil where none can be had.
         private func view(
-            for order: OrderID, _ job: DesktopJob, _ output: DesktopOutput,
+            for order: OrderID, _ job: DesktopJob, _ output: DesktopOutput, _ number: UInt64,
             on connection: DBusConnection
         ) async throws -> String? {
             if let path = jobs.path(for: order, job) { return path }
@@ -108,7 +115,7 @@
                     JobCalls.requestView(job, appName: output.appName, icon: output.appIcon),
                     timeout: limits.call
                 ) { [weak self] reply in
-                    Task { await self?.viewed(late: reply, order, job, generation) }
+                    Task { await self?.viewed(late: reply, order, job, number, generation) }
                 }
             } catch let failure as DBusFailure where failure.isFromServer {
                 jobs.isThere = false
@@ -124,22 +131,25 @@
 
         /// A view that comes after its limit is taken if it is still wanted.
         private func viewed(
-            late reply: IncomingMessage, _ order: OrderID, _ job: DesktopJob, _ generation: Int
+            late reply: IncomingMessage, _ order: OrderID, _ job: DesktopJob, _ number: UInt64,
+            _ generation: Int
         ) async {
-            guard generation == self.generation,
-                let isWanted = unanswered.removeValue(forKey: order)?.isWanted,
-                case .objectPath(let path)? = reply.arguments.first
-            else { return }
+            guard generation == self.generation else { return }
+            let call = unanswered.end(order, number)
+            guard case .objectPath(let path)? = reply.arguments.first else { return }
+            guard call?.isWanted == true else {
+                try? await connection?.send(JobCalls.terminate(path))
+                return
+            }
             jobs.set(path, for: order, job)
-            guard isWanted else { return await endJob(of: order) }
             tell(OrderResponse(order, .lost))
         }
 
-        private func pinged(late order: OrderID, _ generation: Int) async {
-            guard generation == self.generation,
-                let isWanted = unanswered.removeValue(forKey: order)?.isWanted
-            else { return }
-            guard isWanted else { return await endJob(of: order) }
+        private func pinged(late order: OrderID, _ number: UInt64, _ generation: Int) async {
+            guard generation == self.generation, let call = unanswered.end(order, number) else {
+                return
+            }
+            guard call.isWanted else { return await endJob(of: order) }
             tell(OrderResponse(order, .lost))
         }
 
@@ -163,7 +173,8 @@
                 tell(OrderResponse(order, .action(DesktopJob.cancelKey)))
             case .ownerChanged(let owner):
                 guard owner != jobs.owner else { return }
-                let orders = jobs.orders
+                // Notifications that stood in for views are shown anew too.
+                let orders = Set(jobs.orders).union(strategy.progress == .job ? ids.liveOrders : [])
                 jobs = JobViews()
                 for order in orders { tell(OrderResponse(order, .lost)) }
             }

@@ -2,44 +2,64 @@
     import OrderProgress
 
     extension DesktopSession {
+        /// A notification on its way: what it shows, and by which call to which server.
+        private struct Delivery: Sendable {
+            let order: OrderID
+            let rendered: DesktopOutput
+            /// What is sent of it.
+            let output: DesktopOutput
+            let shown: NotificationIDs.Shown
+            let number: UInt64
+            let generation: Int
+            let connection: DBusConnection
+        }
+
         /// Shows a notification in place of the order's own; returns the server's id.
         ///
+        /// - Parameter isAlert: whether it stands beside a job view.
         /// - Throws: ``DBusFailure``, or what the lane is to do.
         func notify(
-            _ output: DesktopOutput, for update: OrderUpdate, on connection: DBusConnection
+            _ rendered: DesktopOutput, for update: OrderUpdate, on connection: DBusConnection,
+            isAlert: Bool = false
         ) async throws -> UInt32 {
             let order = update.order
             let generation = self.generation
-            unanswered[order] = Unanswered(isEnd: update.phase == .end)
+            let number = unanswered.begin(order, isEnd: update.phase == .end)
             try await takeTurn(for: order)
             defer { turns.giveBack() }
-            unanswered[order]?.hasTurn = true
+            unanswered.turnHasCome(to: order)
             let before = ids.shown(order)
             let isNewPopup = before == nil || isPopupOver(order)
-            let steadied = before.map { steady(output, for: update, after: $0) } ?? output
-            let output = distinct(steadied, for: order)
+            var output = rendered
+            if let before, let id = ids[order] {
+                if before.number == update.number, before.late?.reads(as: rendered) == true {
+                    unanswered.remove(order)
+                    return id
+                }
+                steady(&output, for: update, after: before)
+            }
+            output = distinct(output, for: order)
             let shown = NotificationIDs.Shown(
                 link: output.link, isEnd: update.phase == .end, number: update.number,
-                urgency: output.hint("urgency"), at: limits.now())
+                urgency: output.hint("urgency"), at: limits.now(), isAlert: isAlert)
             if before == nil { try await makeRoom() }
-            guard generation == self.generation else {
-                throw DeliveryFault.replaced(
-                    OrderProgressError(.unavailable, "the notification server is another one now"))
-            }
+            guard generation == self.generation else { throw Self.replaced }
             guard unanswered[order]?.isWanted == true else {
-                unanswered[order] = nil
+                unanswered.remove(order)
                 throw DeliveryFault.withheld("it was put away before the server was called")
             }
-            var id = try await answer(to: output, for: order, shown, on: connection)
+            let delivery = Delivery(
+                order: order, rendered: rendered, output: output, shown: shown, number: number,
+                generation: generation, connection: connection)
+            var id = try await answer(to: delivery)
             silentSince = nil
             if id == 0, ids[order] != nil, generation == self.generation {
                 // deepin shows nothing in place of an id it no longer has: as a new one, then.
                 ids.remove(order)
-                id = try await answer(to: output, for: order, shown, on: connection)
+                id = try await answer(to: delivery)
             }
-            let isWanted = unanswered.removeValue(forKey: order)?.isWanted ?? true
             guard generation == self.generation else { return id }
-            guard isWanted else {
+            guard unanswered.end(order, number)?.isWanted == true else {
                 ids.remove(order)
                 if id != 0 { await close(id) }
                 return id
@@ -47,9 +67,14 @@
             await keep(id, for: order, shown)
             if isNewPopup, id != 0, strategy.quirks.contains(.drawsBodyOnUpdate) {
                 // It is shown already, if without its body: a failure of this call loses nothing.
-                _ = try? await call(output, for: order, shown, on: connection)
+                _ = try? await call(delivery)
             }
             return id
+        }
+
+        static var replaced: DeliveryFault {
+            .replaced(
+                OrderProgressError(.unavailable, "the notification server is another one now"))
         }
 
         /// Waits for a turn, but not for a server that meanwhile did not answer others.
@@ -59,44 +84,44 @@
             await withCheckedContinuation { turns.wait($0) }
             guard let silentSince, silentSince > began else { return }
             turns.giveBack()
-            unanswered[order] = nil
+            unanswered.remove(order)
             throw DeliveryFault.temporary(
                 OrderProgressError(
                     .timedOut, "the notification server has not answered an earlier call"))
         }
 
         /// One call, or two where there was no room for the first.
-        private func answer(
-            to output: DesktopOutput, for order: OrderID, _ shown: NotificationIDs.Shown,
-            on connection: DBusConnection
-        ) async throws -> UInt32 {
+        private func answer(to delivery: Delivery) async throws -> UInt32 {
             do {
-                return try await call(output, for: order, shown, on: connection)
+                return try await call(delivery)
             } catch let failure as DBusFailure where isAboutRoom(failure) && ids.count > 0 {
                 if await !giveUpOne() {
                     // Its own place is the last one to be had.
-                    guard let own = ids[order] else { throw failure }
-                    ids.remove(order)
+                    guard let own = ids[delivery.order] else { throw failure }
+                    ids.remove(delivery.order)
                     await close(own)
                 }
-                return try await call(output, for: order, shown, on: connection)
+                return try await call(delivery)
             }
         }
 
-        private func call(
-            _ output: DesktopOutput, for order: OrderID, _ shown: NotificationIDs.Shown,
-            on connection: DBusConnection
-        ) async throws -> UInt32 {
-            let generation = self.generation
-            let reply = try await connection.call(
-                NotificationCalls.notify(output, replacing: ids[order] ?? 0), timeout: limits.call
-            ) { [weak self] reply in
-                Task { await self?.answered(late: reply, order, shown, generation) }
+        private func call(_ delivery: Delivery) async throws -> UInt32 {
+            let notify = NotificationCalls.notify(
+                delivery.output, replacing: ids[delivery.order] ?? 0)
+            let reply = try await delivery.connection.call(notify, timeout: limits.call) {
+                [weak self] reply in
+                Task { await self?.answered(late: reply, delivery) }
             }
             guard let id = reply.arguments.first?.uint32Value else {
                 throw DBusFailure(
                     name: "org.freedesktop.DBus.Error.InvalidSignature",
                     message: "the server answered without an id")
+            }
+            if delivery.generation == generation, let sender = reply.sender, sender != owner {
+                // Another server has taken over, and its answer is seen before the bus' word of it.
+                ownerChanged(to: sender)
+                await close(id)
+                throw Self.replaced
             }
             return id
         }
@@ -117,37 +142,37 @@
             if let before, before != id { await close(before) }
         }
 
-        private func answered(
-            late reply: IncomingMessage, _ order: OrderID, _ shown: NotificationIDs.Shown,
-            _ generation: Int
-        ) async {
-            guard generation == self.generation,
-                let isWanted = unanswered.removeValue(forKey: order)?.isWanted
-            else { return }
+        private func answered(late reply: IncomingMessage, _ delivery: Delivery) async {
+            guard delivery.generation == generation else { return }
+            let call = unanswered.end(delivery.order, delivery.number)
             guard let id = reply.arguments.first?.uint32Value, id != 0 else { return }
-            if isWanted {
-                await keep(id, for: order, shown)
-                // The newest state waits for the lane's next try; there is no need to wait longer.
-                tell(OrderResponse(order, .lost))
-            } else {
-                await close(id)
+            guard call?.isWanted == true else {
+                // Given up meanwhile: a later call may have been given the same id.
+                if ids.order(of: id) == nil { await close(id) }
+                return
             }
+            var shown = delivery.shown
+            shown.late = delivery.rendered
+            await keep(id, for: delivery.order, shown)
+            // The newest state waits for the lane's next try; there is no need to wait longer.
+            tell(OrderResponse(delivery.order, .lost))
         }
 
         // MARK: Habits of servers
 
-        /// A tick keeps the colours of what it ticks.
+        /// Keeps what a person hears or sees stand out, as long as it is the same news.
         private func steady(
-            _ output: DesktopOutput, for update: OrderUpdate, after shown: NotificationIDs.Shown
-        ) -> DesktopOutput {
-            guard strategy.quirks.contains(.coloursByUrgency), update.number == shown.number,
-                update.attention == .silent, let urgency = shown.urgency
-            else { return output }
-            var output = output
-            output.hints = output.hints.map {
-                $0.key == "urgency" ? DBusValue.Entry($0.key, urgency) : $0
+            _ output: inout DesktopOutput, for update: OrderUpdate,
+            after shown: NotificationIDs.Shown
+        ) {
+            if shown.late != nil, update.number == shown.number { output.silence() }
+            // What is urgent is so until there is news: a silent change does not undo it, but where
+            // it would pop up again.
+            if update.phase == .update, update.attention == .silent, !strategy.popsUpAgain,
+                let urgency = shown.urgency, urgency == .byte(2)
+            {
+                output.set("urgency", urgency)
             }
-            return output
         }
 
         /// Texts of its own, where the server takes two of the same for one.
@@ -161,9 +186,7 @@
         /// Keeps below the number at which the server refuses every call.
         private func makeRoom() async throws {
             guard let maximum = strategy.maximumShown else { return }
-            while ids.count + unanswered.count(where: { $0.value.hasTurn && ids[$0.key] == nil })
-                > maximum
-            {
+            while ids.count + unanswered.countOnTheirWay(where: { ids[$0] == nil }) > maximum {
                 if await giveUpOne() { continue }
                 throw DBusFailure(
                     name: "org.freedesktop.DBus.Error.LimitsExceeded",

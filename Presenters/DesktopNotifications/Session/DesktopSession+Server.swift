@@ -54,16 +54,19 @@
 
         private func findOwner(on connection: DBusConnection) async throws -> String {
             if let owner = await NotificationServerLookup.owner(connection, limits) { return owner }
-            if let failed = activationFailed,
-                ContinuousClock.now - failed.at < limits.activationPause
-            {
+            if let failed = activationFailed, ContinuousClock.now - failed.at < failed.pause {
                 throw failed.error
             }
-            do throws(OrderProgressError) {
+            do throws(NotificationServerLookup.StartFailure) {
                 return try await NotificationServerLookup.start(connection, limits)
             } catch {
-                activationFailed = (.now, error)
-                throw error
+                let pause =
+                    error.isQuick
+                    ? min(
+                        (activationFailed?.pause ?? .milliseconds(500)) * 2, limits.activationPause)
+                    : limits.activationPause
+                activationFailed = (.now, error.error, pause)
+                throw error.error
             }
         }
 
@@ -136,13 +139,13 @@
         private func forgetServer() {
             lost.formUnion(ids.liveOrders)
             lost.formUnion(jobs.orders)
-            lost.formUnion(unanswered.filter(\.value.isWanted).keys)
+            lost.formUnion(unanswered.wanted)
             ids.removeAll()
             jobs = JobViews()
             away = [:]
             acted = [:]
             dismissed = []
-            unanswered = [:]
+            unanswered.removeAll()
             texts = DistinctTexts()
             tokens = [:]
             early = []

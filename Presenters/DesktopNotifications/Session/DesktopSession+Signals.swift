@@ -54,7 +54,7 @@
             if isDismissed {
                 if isLive { dismissed.insert(order) }
                 // The update on its way would bring it back; an end is shown once all the same.
-                if unanswered[order]?.isEnd == false { unanswered[order]?.isWanted = false }
+                if unanswered[order]?.isEnd == false { unanswered.takeForUnwanted(order) }
                 return tell(OrderResponse(order, .dismissed))
             }
             // dunst calls expired what another program's toast of the same texts has displaced.

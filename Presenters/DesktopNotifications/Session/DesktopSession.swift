@@ -15,7 +15,8 @@
             /// How long an answer is hoped for after its call's limit.
             var answer: Duration = .seconds(30)
             var activation: Duration = .seconds(3)
-            /// How long a server that did not start is left alone.
+            /// How long a server that did not start is left alone: this long where it is not known
+            /// or never answered, at first a second and at last this long where it failed at once.
             var activationPause: Duration = .seconds(60)
             /// By which clock popups that leave by themselves are counted.
             var now: @Sendable () -> ContinuousClock.Instant = { .now }
@@ -44,7 +45,8 @@
         var generation = 0
         var connecting: Task<DesktopServer, any Error>?
         var recovering: Task<Void, Never>?
-        var activationFailed: (at: ContinuousClock.Instant, error: OrderProgressError)?
+        var activationFailed:
+            (at: ContinuousClock.Instant, error: OrderProgressError, pause: Duration)?
         /// Why there is no server.
         var noServerError: OrderProgressError?
         var isClosed = false
@@ -63,7 +65,7 @@
         /// When an action was chosen on orders' toasts since they were last shown.
         var acted: [OrderID: ContinuousClock.Instant] = [:]
         /// Calls that have had no answer yet.
-        var unanswered: [OrderID: Unanswered] = [:]
+        var unanswered = UnansweredCalls()
         var turns = CallTurns()
         /// When a call last had no answer in time, if none was answered since.
         var silentSince: ContinuousClock.Instant?
@@ -71,15 +73,6 @@
         var tokens: [UInt32: String] = [:]
         /// Signals about ids that a reply on its way may be about to give.
         var early: [NotificationSignal] = []
-
-        struct Unanswered {
-            let at = ContinuousClock.now
-            let isEnd: Bool
-            /// Whether its turn has come.
-            var hasTurn = false
-            /// Whether what the call shows is wanted: not once the order was taken away or dismissed.
-            var isWanted = true
-        }
 
         init(
             limits: Limits = Limits(),
@@ -120,8 +113,7 @@
                             ? Self.unavailable(DBusFailure.disconnected) : Self.serverIsGone))
             }
             guard generation == output.generation else {
-                throw DeliveryFault.replaced(
-                    OrderProgressError(.unavailable, "the notification server is another one now"))
+                throw Self.replaced
             }
             // The lane may not have heard of it yet; an end is shown once, as a new toast.
             if update.phase == .update, dismissed.contains(order) { throw DeliveryFault.dismissed }
@@ -136,7 +128,7 @@
                 await endJob(of: order)
                 return String(try await notify(output, for: update, on: connection))
             } catch let failure as DBusFailure where failure.isUnsendable {
-                unanswered[order] = nil
+                unanswered.remove(order)
                 throw OrderProgressError(
                     .rejected, "the notification cannot be sent over D-Bus: \(failure.message)")
             } catch let failure as DBusFailure {
@@ -166,7 +158,7 @@
                 return OrderProgressError(
                     .timedOut, "the notification server did not answer within \(limits.call)")
             }
-            unanswered[order] = nil
+            unanswered.remove(order)
             if failure == .disconnected { return Self.unavailable(failure) }
             if failure.saysServerIsGone { return Self.serverIsGone }
             // Whatever it is, the id may be what the server does not like.
@@ -180,7 +172,7 @@
         func withdraw(_ order: OrderID) async {
             lost.remove(order)
             if let call = unanswered[order], call.isEnd, call.hasTurn { return }
-            unanswered[order]?.isWanted = false
+            unanswered.takeForUnwanted(order)
             dismissed.remove(order)
             away[order] = nil
             await endJob(of: order)

@@ -13,6 +13,11 @@ struct NotificationIDs: Sendable {
         var number = 0
         var urgency: DBusValue?
         var at: ContinuousClock.Instant
+        /// Whether it only says aloud what a job view shows.
+        var isAlert = false
+        /// What it was shown with, if the answer came after the call's limit: the call was told to
+        /// have failed, and is made again.
+        var late: DesktopOutput?
     }
 
     private var ids: [OrderID: (id: UInt32, shown: Shown)] = [:]

@@ -14,10 +14,17 @@
             return reply?.arguments.first?.stringValue
         }
 
+        /// Why no server was started.
+        struct StartFailure: Error {
+            let error: OrderProgressError
+            /// Whether asking again soon may help: it was tried, and failed at once.
+            let isQuick: Bool
+        }
+
         /// Has the bus start a server; a foreign service file may make it wait for nothing.
         static func start(
             _ connection: DBusConnection, _ limits: DesktopSession.Limits
-        ) async throws(OrderProgressError) -> String {
+        ) async throws(StartFailure) -> String {
             var failure = DBusFailure.disconnected
             do {
                 _ = try await connection.call(
@@ -26,10 +33,13 @@
             } catch let error as DBusFailure {
                 failure = error
             } catch {}
-            throw OrderProgressError(
-                .unavailable,
-                "no notification server answers on the session bus (\(failure)); start one, "
-                    + "such as dunst, or present to the terminal")
+            let isUnknown = failure.name == "org.freedesktop.DBus.Error.ServiceUnknown"
+            throw StartFailure(
+                error: OrderProgressError(
+                    .unavailable,
+                    "no notification server answers on the session bus (\(failure)); start one, "
+                        + "such as dunst, or present to the terminal"),
+                isQuick: failure != .timedOut && !isUnknown)
         }
 
         /// What the server says of itself.

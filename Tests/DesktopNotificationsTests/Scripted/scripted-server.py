@@ -69,6 +69,8 @@ class Server(dbus.service.Object):
             if command.get('token'):
                 self.ActivationToken(command['id'], command['token'])
             self.ActionInvoked(command['id'], command['key'])
+        elif what == 'ownJobs':
+            self.own_jobs()
         elif what == 'cancelJob':
             # As Plasma does: once for each of the view's interfaces.
             for interface in ('org.kde.JobViewV2', 'org.kde.JobViewV3'):
@@ -78,6 +80,10 @@ class Server(dbus.service.Object):
             raise ValueError(what)
         self.connection.flush()
         tell('done')
+
+    def own_jobs(self):
+        self.views = Views(self.connection, self)
+        self.jobs_name = own(JOBS, self.connection)
 
     # org.freedesktop.Notifications
 
@@ -196,16 +202,17 @@ class View(dbus.service.Object):
         self.remove_from_connection()
 
 
+def own(name, bus):
+    return dbus.service.BusName(name, bus, allow_replacement=True, replace_existing=True)
+
+
 def main():
     dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
     bus = dbus.SessionBus()
     server = Server(bus, sys.argv[1].split(','), sys.argv[2].split(',') if sys.argv[2] else [])
-    names = [NAME]
     if 'jobs' in sys.argv[3:]:
-        server.views = Views(bus, server)
-        names.append(JOBS)
-    taken = [dbus.service.BusName(name, bus, allow_replacement=True, replace_existing=True)
-             for name in reversed(names)]
+        server.own_jobs()
+    taken = own(NAME, bus)
     loop = GLib.MainLoop()
 
     def command(source, condition):
