@@ -152,7 +152,11 @@ private final class Messages: Sendable {
     private let terminal: TerminalPresenter?
     private let command: String
     private let last = Mutex<Task<Void, Never>?>(nil)
-    private let complaints = Mutex<[String: String]>([:])
+    /// When each presenter's complaints were said, until it shows again.
+    private let complaints = Mutex<[String: [String: ContinuousClock.Instant]]>([:])
+    /// How long a complaint is not said again, though the presenter has shown something since.
+    private static let quiet = Duration.seconds(10)
+    private static let maximumComplaints = 64
     private let outputFailed = Mutex(false)
     /// Who ends what reads the lines wants no more of them, and no complaint.
     private let isQuietWithoutReader: Bool
@@ -191,7 +195,11 @@ private final class Messages: Sendable {
         let complaint: String?
         switch outcome.kind {
         case .shown, .shownAgain:
-            complaints.withLock { $0[outcome.presenter] = nil }
+            complaints.withLock { complaints in
+                guard let said = complaints[outcome.presenter], !said.isEmpty else { return }
+                let now = ContinuousClock.now
+                complaints[outcome.presenter] = said.filter { now - $0.value < Self.quiet }
+            }
             return
         case .retrying(let error), .failed(let error):
             if outcome.presenter == terminal?.name { outputFailed.withLock { $0 = true } }
@@ -202,9 +210,12 @@ private final class Messages: Sendable {
         }
         guard let complaint else { return }
         let isNew = complaints.withLock { complaints in
-            let isNew = complaints[outcome.presenter] != complaint
-            complaints[outcome.presenter] = complaint
-            return isNew
+            var said = complaints[outcome.presenter] ?? [:]
+            guard said[complaint] == nil else { return false }
+            if said.count >= Self.maximumComplaints { said = [:] }
+            said[complaint] = .now
+            complaints[outcome.presenter] = said
+            return true
         }
         if isNew { say("\(outcome.presenter): \(complaint)") }
     }

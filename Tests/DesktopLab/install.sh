@@ -12,7 +12,7 @@ shown='dunst xfce4-notifyd mako swaync gnome plasma mate lxqt budgie cinnamon aw
 # shellcheck disable=SC2086 # a list of words
 [ "$*" != all ] || set -- $shown notify-osd mock
 
-x11='xvfb scrot fonts-dejavu-core'
+x11='xvfb scrot xdotool fonts-dejavu-core'
 p='dbus-daemon dbus-bin python3-pil tesseract-ocr tesseract-ocr-eng' # dbus-send, dbus-monitor; lab-read
 for s; do
 	case $s in

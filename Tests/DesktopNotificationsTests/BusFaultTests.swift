@@ -75,6 +75,7 @@
             #expect(ContinuousClock.now - began < .seconds(8))
         }
 
+        /// "utf8" is a text that is not UTF-8.
         @Test(arguments: ["utf8", "garbage"])
         func `a bus that sends what is no message is left, not believed`(what: String) async throws
         {

@@ -66,6 +66,10 @@ struct HostileTextTests {
         }
     }
 
+    @Test func `a NUL is refused before it comes so far`() {
+        #expect(throws: OrderProgressError.self) { try Sample.placed { $0.title = .set("a\0b") } }
+    }
+
     private func check(
         _ output: DesktopOutput, _ hostile: Case, isMarkup: Bool, _ server: String
     ) {
