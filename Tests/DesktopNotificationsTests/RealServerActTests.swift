@@ -59,6 +59,27 @@
             }
         }
 
+        /// By itself it shows the second in the place of the first.
+        @Test func `two orders of the same texts are two toasts on dunst`() async throws {
+            try await DesktopLab.with("dunst") { lab in
+                let (tracker, outcomes) = lab.tracker()
+                for seconds in [0.0, 1] {
+                    for order: OrderID in ["A", "B"] {
+                        try tracker.apply(
+                            Sample.event(
+                                seconds == 0 ? .placed : .updated, order: order, after: seconds
+                            ) {
+                                $0.fraction = .set(seconds / 2)
+                            })
+                    }
+                    try await outcomes.wait { $0.count(where: \.isShown) == Int(seconds) * 2 + 2 }
+                    #expect(try await lab.run("dunstctl count displayed") == "2")
+                }
+                await tracker.finish()
+                #expect(try await lab.run("dunstctl count displayed") == "0")
+            }
+        }
+
         @Test func `the mouse opens the link of a toast of Xfce, and puts the toast away`()
             async throws
         {
