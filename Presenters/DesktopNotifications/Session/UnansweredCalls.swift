@@ -23,7 +23,6 @@
         var count: Int { calls.count }
         /// The orders whose calls' answers are wanted.
         var wanted: [OrderID] { calls.filter(\.value.isWanted).map(\.key) }
-        var orders: [OrderID] { Array(calls.keys) }
 
         subscript(order: OrderID) -> Call? { calls[order] }
 
