@@ -5,8 +5,10 @@
     /// What a process finds around itself.
     struct DesktopSurroundings: Sendable {
         let environment: [String: String]
-        /// Whether there is such a file, and it may be run or read.
-        let exists: @Sendable (_ path: String) -> Bool
+        /// Whether Flatpak's own file is there, which is so within its sandbox alone.
+        let hasFlatpakInfo: Bool
+        /// Whether a file is there and may be run.
+        let canRun: @Sendable (_ path: String) -> Bool
 
         static var ours: DesktopSurroundings {
             var environment: [String: String] = [:]
@@ -14,12 +16,14 @@
                 environment[name] = SessionBusAddress.environment(name)
             }
             return DesktopSurroundings(
-                environment: environment, exists: { unsafe access($0, R_OK) == 0 })
+                environment: environment,
+                hasFlatpakInfo: unsafe access("/.flatpak-info", F_OK) == 0,
+                canRun: { unsafe access($0, X_OK) == 0 })
         }
 
         var opener: DesktopFinding {
             let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-            if let found = folders.map({ "\($0)/xdg-open" }).first(where: exists) {
+            if let found = folders.map({ "\($0)/xdg-open" }).first(where: canRun) {
                 return .there("link opener", found)
             }
             return .missing(
@@ -29,7 +33,7 @@
 
         /// What may hide a server that is there outside.
         var sandbox: DesktopFinding? {
-            if exists("/.flatpak-info") {
+            if hasFlatpakInfo {
                 return .missing(
                     "sandbox",
                     "this runs in Flatpak, which lets a program see no notification server that its "

@@ -13,8 +13,8 @@
         ) async -> [DesktopFinding] {
             let presenter = DesktopPresenter(address: { address })
             let surroundings = DesktopSurroundings(
-                environment: environment.merging(["PATH": path]) { $1 },
-                exists: { flatpak && $0 == "/.flatpak-info" || $0 == "/tools/xdg-open" })
+                environment: environment.merging(["PATH": path]) { $1 }, hasFlatpakInfo: flatpak,
+                canRun: { $0 == "/tools/xdg-open" })
             let findings = await presenter.findings(in: surroundings)
             await presenter.close()
             return findings
