@@ -16,7 +16,12 @@ public struct DesktopJob: Hashable, Sendable {
 
     /// Creates a job; the text is escaped, and the percent clamped.
     ///
-    /// - Parameter link: an absolute URL, and what people read in its place.
+    /// - Parameters:
+    ///   - title: one line of plain text.
+    ///   - text: plain text.
+    ///   - link: an absolute URL, and what people read in its place.
+    ///   - percent: nil where it is not known.
+    ///   - isCancellable: whether it has a cancel button.
     public init(
         title: String, text: String, link: (url: String, label: String)? = nil, percent: Int?,
         isCancellable: Bool
