@@ -44,6 +44,9 @@ public struct DesktopOutput: PresenterOutput {
     /// Which run of a server it was rendered for; another run's takes another rendering.
     var generation = 0
 
+    /// The urgency of what does not time out.
+    static let critical = DBusValue.byte(2)
+
     /// The value of a hint.
     public func hint(_ name: String) -> DBusValue? {
         hints.first { $0.key == name }?.value

@@ -85,9 +85,13 @@ extension DesktopStrategy {
             "cinnamon", "cinnamon", .text,
             capabilities: "actions action-icons body body-markup icon-static persistence sound",
             because:
-                "it draws no bar, shows a banner for 4 s and then a line in its tray, and slides "
-                + "the banner in again at each update, whatever its urgency"
-        ) { $0.stay = .briefly(seconds: 4, asking: 0) },
+                "it draws no bar, shows a banner for 4 s, but an urgent one until it is put away, and "
+                + "then a line in its tray, and slides the banner in again at each update, "
+                + "whatever its urgency"
+        ) {
+            $0.stay = .briefly(seconds: 4, asking: 0)
+            $0.quirks = [.keepsUrgent]
+        },
         DesktopStrategy(
             "budgie", "Budgie Notification Server", .text,
             capabilities: "action-icons actions body body-markup sound",

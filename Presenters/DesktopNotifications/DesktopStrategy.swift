@@ -41,6 +41,8 @@ public struct DesktopStrategy: Hashable, Sendable {
         case cutsBody
         /// A new popup shows the summary alone: its call is made once more.
         case drawsBodyOnUpdate
+        /// What is urgent stays, though other popups leave by themselves: ticks go on there.
+        case keepsUrgent
         /// Draws a bar, but hides texts and buttons beside it: drawn only where it is asked for.
         case hidesTextBesideBar
     }

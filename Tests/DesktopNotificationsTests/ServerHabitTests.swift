@@ -216,6 +216,34 @@ struct ServerHabitTests {
             }
         }
 
+        /// Cinnamon's banner leaves after 4 s, but not an urgent one.
+        @Test func `what is urgent ticks on Cinnamon for as long as it stays`() async throws {
+            try await ScriptedDesktop.with { desktop in
+                let server = try await desktop.startServer("cinnamon,GNOME,5.6.8,1.2")
+                let later = Mutex(Duration.zero)
+                let (tracker, outcomes) = desktop.tracker(
+                    limits: .init(now: { ContinuousClock.now + later.withLock { $0 } }))
+                try tracker.apply(Sample.event(.placed) { $0.attention = .urgent })
+                _ = try await outcomes.first(where: \.isShown)
+                later.withLock { $0 = .seconds(60) }
+                try tracker.apply(Sample.event(.updated, after: 1) { $0.fraction = .set(0.5) })
+                try await outcomes.wait { $0.count(where: \.isShown) == 2 }
+                try tracker.apply(
+                    Sample.event(.updated, after: 2) {
+                        $0.fraction = .set(0.6)
+                        $0.attention = .normal
+                    })
+                try await outcomes.wait { $0.count(where: \.isShown) == 3 }
+                later.withLock { $0 = .seconds(120) }
+                try tracker.apply(Sample.event(.updated, after: 3) { $0.fraction = .set(0.7) })
+                _ = try await outcomes.first { $0.withheld != nil }
+                #expect(
+                    try await server.settled("Notify").map { $0.hints?["urgency"] }
+                        == ["y 2", "y 2", "y 1"])
+                await tracker.finish()
+            }
+        }
+
         @Test func `a silent change does not undo what is urgent, but where it would pop up`()
             async throws
         {

@@ -168,10 +168,10 @@
             if shown.late != nil, update.number == shown.number { output.silence() }
             // What is urgent is so until there is news: a silent change does not undo it, but where
             // it would pop up again.
-            if update.phase == .update, update.attention == .silent, !strategy.popsUpAgain,
-                let urgency = shown.urgency, urgency == .byte(2)
+            if update.phase == .update, update.attention == .silent, shown.isCritical,
+                !strategy.popsUpAgain
             {
-                output.set("urgency", urgency)
+                output.set("urgency", DesktopOutput.critical)
             }
         }
 

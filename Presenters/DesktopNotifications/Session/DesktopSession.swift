@@ -141,6 +141,7 @@
             guard case .briefly(let seconds, _) = strategy.stay, let shown = ids.shown(order) else {
                 return false
             }
+            if strategy.quirks.contains(.keepsUrgent), shown.isCritical { return false }
             return limits.now() - shown.at > .seconds(seconds)
         }
 

@@ -18,6 +18,8 @@ struct NotificationIDs: Sendable {
         /// What it was shown with, if the answer came after the call's limit: the call was told to
         /// have failed, and is made again.
         var late: DesktopOutput?
+
+        var isCritical: Bool { urgency == DesktopOutput.critical }
     }
 
     private var ids: [OrderID: (id: UInt32, shown: Shown)] = [:]
